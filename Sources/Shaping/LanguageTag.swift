@@ -1,10 +1,10 @@
 /// The part of a BCP 47 tag by which HarfBuzz chooses a font's language systems.
 ///
-/// HarfBuzz keeps each tag that it is ever given, for the life of the process, in a list that it searches from end to end. So it
-/// is given what it looks at and nothing else: about 19 000 tags at most, whatever texts are tagged with. What it looks at is in
-/// `hb_ot_tags_from_complex_language` (`hb-ot-tag-table.hh`, versions 6 to 10).
+/// HarfBuzz keeps each tag that it is ever given, for the life of the process, in a list that it searches linearly. So
+/// it gets only the parts that it looks at: about 19 000 tags at most, whatever texts are tagged with. What it looks at
+/// is in `hb_ot_tags_from_complex_language` (`hb-ot-tag-table.hh`, versions 6 to 10).
 enum LanguageTag {
-  /// Tags that are none of a language and subtags, and have a meaning of their own.
+  /// Whole tags that are not a language with subtags, and have a meaning of their own.
   private static let whole: Set<String> = [
     "art-lojban", "i-hak", "i-lux", "i-navajo", "no-bok", "no-nyn", "zh-min", "zh-min-nan",
   ]
@@ -21,17 +21,18 @@ enum LanguageTag {
   private static let scripts: Set<String> = ["hans", "hant", "latg"]
   private static let regions: Set<String> = ["hk", "md", "mo", "tw"]
 
-  /// The least tag that HarfBuzz takes for the same; empty for what is no tag.
+  /// The shortest tag that HarfBuzz treats the same; empty if `tag` is not a language tag.
   ///
   /// `_` is read as `-`.
   static func canonical(_ tag: String) -> String {
-    // The longest tag of RFC 5646, section 4.4.1, has 35 characters without extensions; what is far beyond is no tag.
+    // The longest tag of RFC 5646, section 4.4.1, has 35 characters without extensions; the rest of a far longer one is
+    // not read.
     let bytes = tag.utf8.prefix(256).map { $0 == 0x5F ? 0x2D : $0 | ($0 &- 0x41 < 26 ? 0x20 : 0) }
     guard bytes.allSatisfy({ $0 == 0x2D || $0 &- 0x61 < 26 || $0 &- 0x30 < 10 }) else { return "" }
     let lowercased = String(decoding: bytes, as: UTF8.self)
     if whole.contains(lowercased) { return lowercased }
     var subtags = lowercased.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    // Extensions and what is for private use.
+    // Drops extensions and subtags for private use.
     if let end = subtags.firstIndex(where: { $0.utf8.count < 2 }) { subtags.removeSubrange(end...) }
     guard let language = subtags.first, isLanguage(language) else { return "" }
     let rest = subtags.dropFirst()

@@ -12,12 +12,12 @@ package import TextAnalysis
   private var infos: UnsafeMutablePointer<hb_glyph_info_t>?
   private var positions: UnsafeMutablePointer<hb_glyph_position_t>?
 
-  /// The face last shaped with: asking a font for it takes a lock.
+  /// The face last shaped with, kept because asking a font for it takes a lock.
   private var used: (font: FontFace, kind: ShapingKind, face: ShapingFace)?
 
   /// How many glyphs the stretch last shaped has.
   package private(set) var count = 0
-  /// Whether HarfBuzz gave up on the stretch last shaped, whose glyphs are the missing one then.
+  /// Whether HarfBuzz failed to shape the last stretch, whose glyphs are then the missing glyph.
   package private(set) var hasFailed = false
   /// How many bytes were shaped so far.
   package private(set) var shapedByteCount = 0
@@ -36,14 +36,15 @@ package import TextAnalysis
 
   /// Shapes `text[range]` with one font, in the context of the characters around it.
   ///
-  /// The context keeps Arabic letters joined across the ends of the range, so a range is shaped as it would be inside the
-  /// whole text, save for kerning and ligatures across its ends. A run against its script's direction, such as Arabic in
-  /// a left-to-right override, has none: HarfBuzz turns it around to shape it, but not what is around it.
+  /// The context keeps Arabic letters joined across the ends of the range. So a range is shaped as it would be inside
+  /// the whole text, except for kerning and ligatures across its ends. A run against its script's direction, such as
+  /// Arabic in a left-to-right override, gets no context: HarfBuzz reverses the run to shape it, but not the text
+  /// around it.
   ///
   /// - Parameters:
   ///   - text: Valid UTF-8.
   ///   - range: Which bytes of it, on character boundaries; nil for all.
-  ///   - paragraph: The paragraph `range` lies in: beyond it there is no context; nil for all of the text.
+  ///   - paragraph: The paragraph of `range`, beyond which there is no context; nil for all of the text.
   ///   - font: The font.
   ///   - properties: Direction, script, language and features.
   package mutating func shape(
@@ -76,12 +77,12 @@ package import TextAnalysis
     if hasFailed { fillMissing(text, range, font: font, properties) }
   }
 
-  /// Takes the characters of `text[range]` and what HarfBuzz has to know of them.
+  /// Fills the buffer with the characters of `text[range]`, their context and their properties.
   private mutating func fill(
     _ text: [UInt8], _ range: Range<Int>, context: Range<Int>, _ flags: hb_buffer_flags_t,
     _ properties: borrowing ShapingProperties
   ) {
-    // Without memory for a buffer HarfBuzz gives one that stays empty.
+    // If HarfBuzz cannot allocate a buffer, it returns one that stays empty.
     if unsafe buffer == nil || buffer == hb_buffer_get_empty() {
       unsafe buffer = hb_buffer_create()
     } else {
@@ -111,8 +112,9 @@ package import TextAnalysis
 
   /// Whether the clusters of the glyphs are in order, begin where the stretch does, and end in it.
   ///
-  /// HarfBuzz stops in the midst of a text where a font's tables ask for more work or more glyphs than it allows
-  /// (`HB_BUFFER_MAX_OPS_FACTOR` and `HB_BUFFER_MAX_LEN_FACTOR` in `hb-buffer.hh`); then they need not be.
+  /// HarfBuzz stops in the middle of a text if a font's tables ask for more work or more glyphs than it allows
+  /// (`HB_BUFFER_MAX_OPS_FACTOR` and `HB_BUFFER_MAX_LEN_FACTOR` in `hb-buffer.hh`). Then the clusters may be out of
+  /// order.
   private func hasClusters(of range: Range<Int>, isForward: Bool) -> Bool {
     guard let infos = unsafe infos, count > 0 else { return true }
     var last = UInt32(range.lowerBound - base)
@@ -176,7 +178,8 @@ package import TextAnalysis
 
   /// Calls `body` with each cluster of the stretch last shaped, in logical order.
   ///
-  /// - Parameter isForward: Whether the stretch is from left to right: else its last cluster comes first among the glyphs.
+  /// - Parameter isForward: Whether the stretch is from left to right; otherwise its last cluster comes first among the
+  ///   glyphs.
   package func forEachCluster(isForward: Bool, _ body: (ShapedCluster) -> Void) {
     guard let infos = unsafe infos, let positions = unsafe positions else { return }
     var index = 0
@@ -196,7 +199,7 @@ package import TextAnalysis
     }
   }
 
-  /// Whether a cluster of the stretch last shaped begins at an offset, and the text may be cut before it as it is.
+  /// Whether a cluster of the stretch last shaped begins at an offset, and the text is safe to break before it.
   package func isSafeToBreak(at offset: Int) -> Bool {
     guard let infos = unsafe infos else { return false }
     let glyph = (0..<count).first { unsafe base + Int(infos[$0].cluster) == offset }
@@ -216,11 +219,11 @@ package import TextAnalysis
 
 /// The glyphs of a cluster, summed up, in font units.
 package struct ShapedCluster: Hashable, Sendable {
-  /// Where in the text, in bytes, its characters begin.
+  /// The offset, in bytes of the text, at which its characters begin.
   package var start: Int
-  /// How far it moves the pen.
+  /// Its advance.
   package var advance: Int
-  /// Whether the text may be cut before it without being shaped anew.
+  /// Whether the text may be cut before it without being shaped again.
   package var isSafe: Bool
   /// Whether the font lacks one of its characters.
   package var isMissing: Bool
@@ -230,15 +233,15 @@ package struct ShapedCluster: Hashable, Sendable {
 package struct ShapedGlyph: Hashable, Sendable {
   /// The glyph's number in its font; 0 is the missing glyph.
   package var id: UInt32
-  /// Where in the text, in bytes, the characters begin that it stands for.
+  /// The offset, in bytes of the text, at which its cluster begins.
   package var cluster: Int
-  /// How far it moves the pen to the right.
+  /// Its advance to the right.
   package var advance: Int32
   /// How far to the right of the pen it is drawn.
   package var xOffset: Int32
   /// How far above the pen it is drawn.
   package var yOffset: Int32
-  /// Whether the text, broken before this glyph's cluster, has to be shaped anew on both sides.
+  /// Whether the text has to be shaped again on both sides if it is broken before this glyph's cluster.
   package var isUnsafeToBreak: Bool
 }
 
@@ -267,7 +270,7 @@ package struct ShapingProperties: Sendable {
     }
   }
 
-  /// The same with features that are set in the place of the text's own.
+  /// The same properties with features that override the text's own.
   func setting(_ features: [FontFeature]) -> ShapingProperties {
     features.isEmpty
       ? self
@@ -290,7 +293,7 @@ package struct ShapingProperties: Sendable {
 
   /// The language of a BCP 47 tag, such as `ja` or `zh-Hant-HK`.
   ///
-  /// `_` is read as `-`. What HarfBuzz does not look at is left out; see `LanguageTag`.
+  /// `_` is read as `-`. Parts that HarfBuzz does not look at are left out; see `LanguageTag`.
   package init(_ tag: String) {
     let tag = LanguageTag.canonical(tag)
     unsafe pointer = hb_language_from_string(tag, -1)

@@ -12,7 +12,7 @@ struct UniformStretches {
   private var level: UInt8 = 0
   private var script = Script.common
 
-  /// The style of the stretch at hand.
+  /// The style of the current stretch.
   private(set) var style: UInt16 = 0
   /// Whether it is the end of a paragraph.
   private(set) var isTerminator = false
@@ -25,7 +25,8 @@ struct UniformStretches {
     self.spans = spans
   }
 
-  /// Goes on to the stretch that holds a position, which only grows; whether it is of another paragraph or style.
+  /// Moves to the stretch that holds a position; positions must not decrease. Gives whether the stretch is of another
+  /// paragraph or style.
   mutating func advance(to position: Int32) -> Bool {
     let (paragraphBefore, styleBefore) = (paragraph, style)
     while position >= analysis.paragraphs[paragraph].end { paragraph += 1 }
@@ -53,9 +54,9 @@ struct UniformStretches {
 }
 
 extension Script {
-  /// Hiragana in the place of Katakana, and any other script as it is.
+  /// Hiragana for Katakana; any other script unchanged.
   ///
-  /// OpenType knows the two as one script, `kana`, and faces kern across them: a run of both must not be cut in two.
+  /// OpenType has one script, `kana`, for both, and faces kern across them: a run of both must not be divided.
   package var unifyingKana: Script {
     tag == 0x4B61_6E61 ? .hiragana : self  // Kana
   }

@@ -3,8 +3,8 @@ package import FontKit
 /// The advances of characters that a font never changes, whatever such characters are beside them: most ideographs, kana and
 /// syllables of Hangul.
 ///
-/// HarfBuzz's shapers of these scripts keep a character as it is for which the font has a glyph, and in a run of glyphs that are
-/// neither marks nor `TouchedGlyphs` each has the advance of its own.
+/// HarfBuzz's shapers of these scripts keep each character for which the font has a glyph. In a run of glyphs that are
+/// neither marks nor `TouchedGlyphs`, each keeps its own advance.
 package struct FixedAdvances: Sendable {
   private let font: FontFace
   private let touched: [TouchedGlyphs]

@@ -7,7 +7,7 @@ struct TouchedGlyphs: Sendable {
   /// A bit for each glyph.
   private let bits: [UInt64]
 
-  /// What is known of a font, or is found out now; nil if its glyphs may be changed in other ways.
+  /// The glyphs of a font, cached; nil if its glyphs may be changed in other ways.
   static func find(in font: FontFace, _ properties: borrowing ShapingProperties) -> TouchedGlyphs? {
     font.harfBuzz.findings.finding(about: properties.kind, 0) { TouchedGlyphs(in: font, properties) }
   }
@@ -45,7 +45,7 @@ extension LayoutTable {
     let context = kind == .substitution ? 5 : 7
     var offset = 2
     if lookup.type == context || lookup.type == context + 1, try integer(at: subtable) == 3 {
-      // After the coverages of what is before them.
+      // After the coverages of the backtrack sequence.
       offset = lookup.type == context ? 6 : 6 + 2 * (try integer(at: subtable + 2))
     }
     return try coveredGlyphs(at: self.offset(at: subtable + offset, from: subtable))

@@ -5,7 +5,7 @@ struct GlyphStages {
   /// What the members may be after the last.
   private(set) var closure: GlyphClosure
 
-  /// Where there are no lookups of forms, all of them have to be among the early ones.
+  /// If there are no lookups of forms, all planned lookups have to be among the early ones.
   ///
   /// - Parameter nominal: What the members are before the first stage.
   init(
@@ -19,7 +19,7 @@ struct GlyphStages {
     stages.append((early, closure.owners))
     guard !joining.ofAnyForm.isEmpty else { return }
 
-    // Each letter has one form: in which order the stages of forms are does not matter to it, but to its neighbours.
+    // Each letter has one form, so the order of the stages of forms matters to its neighbours only.
     let formed = planned.filter(joining.ofAnyForm.contains)
     for form in JoiningForm.allCases {
       let letters = SymbolSet(count: members.count) { members[$0].form == form }

@@ -1,12 +1,12 @@
 package import FontKit
 internal import TextAnalysis
 
-/// The advances of words of a `JoiningAlphabet` in a font, by the chains they are made of: shaping without HarfBuzz, where that is
-/// the same.
+/// The advances of words of a `JoiningAlphabet` in a font, summed up from their chains: shaping without HarfBuzz, with
+/// the same result.
 ///
-/// For text that runs from right to left in one font with the same properties. What a chain is, `LetterChains` knows; most are a
-/// letter in one of its forms, and where no letters join, most of the rest are two that are kerned.
-/// A chain is shaped joined to what it was joined to.
+/// For text from right to left in one font with the same properties. `LetterChains` finds the chains. Most are a letter
+/// in one of its forms; where no letters join, most others are two letters that are kerned. A chain is shaped joined to
+/// what it was joined to in the word.
 package struct JoinedAdvances: LetterAdvances {
   private let alphabet: JoiningAlphabet
   private let font: FontFace
@@ -42,9 +42,9 @@ package struct JoinedAdvances: LetterAdvances {
     return end
   }
 
-  /// Takes letters apart into their chains.
+  /// Divides letters into their chains.
   ///
-  /// - Parameter body: Takes each chain, as characters from the first on, and its advance.
+  /// - Parameter body: Receives each chain, as characters from the first on, and its advance.
   /// - Returns: Where the letters end, in bytes; nil if not all of the chains are known.
   @inline(__always)
   mutating func forEachChain(
@@ -55,7 +55,7 @@ package struct JoinedAdvances: LetterAdvances {
     guard let (count, end) = alphabet.read(text, from: start, signs: signs, &symbols) else { return nil }
     let characters = symbols
     let symbols = characters.span.extracting(first: count)
-    // The space before them, and the one after them, which may be there.
+    // There may be a space before them, which must not be linked to the first.
     guard !chains.areLinked(0, symbols[0]) else { return nil }
     var first = 0
     // The first character of the letter at hand and its marks.
@@ -97,13 +97,13 @@ package struct JoinedAdvances: LetterAdvances {
     return shaped
   }
 
-  /// The advance of a chain in the forms that it has; nil if HarfBuzz makes something of it that was not to be expected.
+  /// The advance of a chain in the forms that it has; nil if HarfBuzz makes an unexpected glyph of it.
   private func shapedAdvance(of chain: [UInt16], _ buffer: inout ShapingBuffer) -> Int32? {
     let members = chain.map { alphabet.members[Int($0)] }
     guard !chain.contains(where: { chains.alone.contains(Int($0)) }), let first = members.first,
       let last = members.last(where: { !$0.isMark })
     else { return nil }
-    // The tatweel joins whatever is beside it.
+    // The tatweel joins on both sides.
     let tatweel = "\u{640}"
     let before = first.form?.joinsBefore ?? false ? tatweel : ""
     let text = String(String.UnicodeScalarView(members.map(\.scalar)))

@@ -1,12 +1,13 @@
 package import FontKit
 package import TextAnalysis
 
-/// The letters of a script that runs from right to left, each in every form that it can have by what it joins, marks on them, and
-/// signs beside words: what a word may be made of to be measured by its chains.
+/// The characters of a word that is measured by its chains: the letters of a script from right to left, each in all its
+/// joining forms, the marks on them, and signs beside words.
 ///
-/// In a paragraph from right to left all of them are of its level; in any other the letters and marks are of level 1. All are of
-/// the script, or take it from their neighbours; no line ends inside a word of them, and one may end at each space between two such
-/// words (UAX #14, rules LB9, LB13, LB14, LB18 and LB28, and LB30 for signs); and no mark makes another letter of one.
+/// In a paragraph from right to left all of them have its level; in any other the letters and marks have level 1. All
+/// are of the script, or take it from their neighbours. No line ends inside a word of them, and one may end at each
+/// space between two such words (UAX #14, rules LB9, LB13, LB14, LB18 and LB28, and LB30 for signs). No mark turns a
+/// letter into another.
 package final class JoiningAlphabet: LetterAlphabet {
   package let script: Script
   package let scalars: [Unicode.Scalar]
@@ -17,7 +18,7 @@ package final class JoiningAlphabet: LetterAlphabet {
   private let openingCount: Int
   let firstMark: UInt16
   package let direction = TextDirection.rightToLeft
-  // HarfBuzz takes some 100 000 instructions for a word whose letters join, for which tables of 13 million pay soon.
+  // HarfBuzz takes some 100 000 instructions for a word whose letters join, so tables that take 13 million soon pay.
   package let worthwhileBytes = 1 << 11
   let joins: Bool
   /// For each code point from `first` on its symbol and kind; `none` for those that are not in the alphabet.
@@ -27,7 +28,7 @@ package final class JoiningAlphabet: LetterAlphabet {
   /// A letter in one of its forms, a mark, a sign or the space.
   struct Member: Sendable {
     let scalar: Unicode.Scalar
-    /// The form; nil for what takes no part in joining.
+    /// The form; nil for a member that takes no part in joining.
     var form: JoiningForm?
     var isMark = false
   }
@@ -52,7 +53,7 @@ package final class JoiningAlphabet: LetterAlphabet {
 
   /// Arabic as it is written in the languages of today, with the marks of its vowels.
   ///
-  /// Those of hamza and madda are not among the marks, as they make other letters of letters.
+  /// Hamza and madda are not among the marks, as they turn letters into other letters.
   package static let arabic = JoiningAlphabet(
     .arabic,
     [0x620...0x652, 0x66E...0x6D3, 0x6D5...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FC, 0x6FF...0x6FF],
@@ -60,8 +61,8 @@ package final class JoiningAlphabet: LetterAlphabet {
 
   /// Hebrew and Yiddish without points: letters that join nothing, geresh and gershayim.
   ///
-  /// HarfBuzz's shaper of Hebrew (`hb-ot-shaper-hebrew.cc`, version 6) does something of its own to points only. The maqaf is
-  /// not among them, as lines end after it.
+  /// HarfBuzz's shaper of Hebrew (`hb-ot-shaper-hebrew.cc`, version 6) treats only points specially. The maqaf is left
+  /// out, as lines end after it.
   package static let hebrew = JoiningAlphabet(
     Script(tag: 0x4865_6272),  // Hebr
     [0x5D0...0x5EA, 0x5EF...0x5F4], opening: ["("], closing: [")", ",", "."])
@@ -114,13 +115,13 @@ package final class JoiningAlphabet: LetterAlphabet {
     JoinedAdvances(of: font, properties, self)
   }
 
-  /// Takes letters apart, and the signs beside them, up to a character that is neither; nil if there is no letter of the script, or not in
-  /// this order.
+  /// Reads letters, and the signs beside them, up to a character that is neither; nil if there is no letter of the
+  /// script, or if they come in another order.
   ///
   /// - Parameters:
-  ///   - signs: Those that are looked for.
-  ///   - symbols: Takes the symbol of each character in the alphabet, letters in the form that they have there. There has to be room for as
-  ///     many as the text has bytes.
+  ///   - signs: The signs that are read.
+  ///   - symbols: Receives the symbol of each character in the alphabet, letters in the form that they have there.
+  ///     There has to be room for as many as the text has bytes.
   /// - Returns: How many characters there are, and where they end, in bytes.
   /// - Complexity: O(*n*).
   func read(
@@ -180,7 +181,7 @@ package final class JoiningAlphabet: LetterAlphabet {
   @inline(__always)
   private static func scalar(in word: Span<UInt8>, at cursor: inout Int) -> UInt32 {
     let lead = word[cursor]
-    // What most characters are.
+    // Most characters take two bytes.
     if lead &- 0xC2 < 0xE0 - 0xC2, cursor &+ 1 < word.count, word[cursor &+ 1] & 0xC0 == 0x80 {
       cursor &+= 2
       return UInt32(lead & 0x1F) &<< 6 | UInt32(word[cursor &- 1] & 0x3F)

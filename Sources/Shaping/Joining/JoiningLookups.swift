@@ -3,14 +3,16 @@ internal import FontKit
 /// When HarfBuzz applies the lookups of `GSUB` to text whose letters join, and to which letters
 /// (`hb-ot-shaper-arabic.cc` and `hb-ot-shape.cc`, version 6).
 ///
-/// First those of a few features to all glyphs; then those of each joining form, one form after the other, to the letters of that
-/// form; then the others to all glyphs. Where no letter joins, all of them in one go, but for those of `rvrn`, which are first.
+/// First it applies the lookups of a few features to all glyphs; then those of each joining form, one form after the
+/// other, to the letters of that form; then the others to all glyphs. Where no letter joins, it applies all at once,
+/// except those of `rvrn`, which come first.
 struct JoiningLookups {
   /// Those that may be applied before letters get their forms.
   let early: Set<Int>
   /// Those that are applied to letters of one form only, by that form.
   private let ofForms: [Set<Int>]
-  /// Whether what one of them does depends on more than the glyphs beside it: it makes one as long as a word (`stch`).
+  /// Whether the effect of one of them depends on more than the glyphs beside it: `stch` makes a glyph as long as a
+  /// word.
   let areErratic: Bool
 
   /// - Parameter joins: Whether any letters of the text join.
@@ -39,9 +41,9 @@ struct JoiningLookups {
   /// Those that are applied to letters of one form or of several, and to nothing else.
   var ofAnyForm: Set<Int> { ofForms.reduce([]) { $0.union($1) } }
 
-  /// The features that it applies before those of forms.
+  /// The features that HarfBuzz applies before those of forms.
   private static let earlyFeatures = "rvrn ltra ltrm rtla rtlm frac numr dnom rand trak Harf HARF stch ccmp locl"
 
-  /// Those that it applies in such text alone, after them, and one for its own tests.
+  /// The features that it applies after them in such text only, and two for its own tests.
   private static let otherFeatures = "mset fin2 fin3 med2 Buzz BUZZ"
 }

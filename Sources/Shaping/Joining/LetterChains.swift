@@ -3,18 +3,17 @@ internal import TextAnalysis
 
 /// Which neighbours in a word of a `JoiningAlphabet` may influence each other's glyphs and advances in a font: those are a chain.
 ///
-/// Read off the font's tables, for the lookups that HarfBuzz applies to text of certain properties. Whatever a lookup does is
-/// done to glyphs that one of its rules matches in a row, but for marks that it passes over; so a rule that reaches from
-/// one character to a later one matches some neighbours, one on each side of any boundary between the two. Where no rule of any
-/// lookup can match two neighbours, whatever glyphs they have become by then, what is before that boundary and what is after
-/// it are shaped as if each stood alone, joined to something that is not shaped. A word's advance is the sum of those of its
-/// chains.
+/// They are read from the font's tables, for the lookups that HarfBuzz applies to text of certain properties. A rule of
+/// a lookup matches glyphs in a row, apart from marks that it skips. So a rule that reaches from one character to a
+/// later one matches two neighbours at each boundary between them. If no rule can match the neighbours at a boundary,
+/// whatever glyphs they may have become, the text on each side is shaped as if it stood alone, joined to something that
+/// is not shaped. A word's advance is the sum of those of its chains.
 ///
-/// Marks take no room and join nothing; a lookup passes over all, some or none of them. A letter is never passed over.
+/// Marks take no room and join nothing; a lookup skips all, some or none of them. A letter is never skipped.
 ///
-/// Where a table allows more than can be determined, more is linked, as in `LinkedCharacters`.
+/// Where the tables do not determine whether a rule can match, characters are linked, as in `LinkedCharacters`.
 struct LetterChains: TableReading {
-  /// Members of the alphabet that are never to be measured by themselves.
+  /// Members of the alphabet whose words are never measured by chains.
   private(set) var alone: SymbolSet
   /// For each member those after it with which a rule may match it: `rowLength` words of 64 bits.
   private var links: [UInt64]
@@ -40,12 +39,13 @@ struct LetterChains: TableReading {
       let stages = try GlyphStages(GlyphClosure(nominal), members, planned, joining, tables)
       closure = stages.closure
       let marks = SymbolSet(count: members.count) { members[$0].isMark }
-      // Letters are left alone that may be taken for marks, and whatever may lose all its glyphs.
+      // Letters whose glyphs may be classed as marks are left to HarfBuzz, and so are members that may lose all their
+      // glyphs.
       alone.formUnion(closure.vanishing)
       for (glyph, members) in closure.past where harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
         alone.formUnion(members.subtracting(marks))
       }
-      // So are marks that may take room; those that are part of a ligature with a letter are linked to it.
+      // So are marks that may take room; marks that form a ligature with a letter are linked to it.
       let ofMarks = try GlyphStages(GlyphClosure(nominal, of: marks), members, planned, joining, tables).closure
       for (glyph, marks) in ofMarks.past where harfBuzz.glyphClass(of: UInt32(glyph)) != .mark {
         alone.formUnion(marks)
@@ -65,7 +65,7 @@ struct LetterChains: TableReading {
     }
   }
 
-  /// Notes what lookups may match; false if one passes over more than marks.
+  /// Records what lookups may match; false if one skips more than marks.
   private mutating func add(_ applied: AppliedLookups, _ marks: SymbolSet) -> Bool {
     for lookup in applied.lookups {
       guard lookup.passedOver.subtracting(marks).subtracting(alone).isEmpty else { return false }
@@ -74,7 +74,7 @@ struct LetterChains: TableReading {
     return true
   }
 
-  /// Notes that a rule may match each of these sets beside the next, whatever the others match.
+  /// Records that a rule may match each of these sets beside the next, whatever the others match.
   ///
   /// A set that has no member may have other characters, beyond a space.
   private mutating func link(_ sequence: [SymbolSet]) {

@@ -13,7 +13,7 @@ struct ActiveLookups: Sendable {
   /// Those of a table, in the order in which they are applied.
   subscript(kind: LayoutTable.Kind) -> [Int] { kind == .substitution ? substitution : positioning }
 
-  /// Those of a font, or those that were found before.
+  /// The lookups of a font, cached.
   static func find(of font: FontFace, _ properties: borrowing ShapingProperties) -> ActiveLookups? {
     font.harfBuzz.findings.finding(about: properties.kind, 0) { ActiveLookups(of: font, properties) }
   }
@@ -25,7 +25,7 @@ struct ActiveLookups: Sendable {
   init?(of font: FontFace, _ properties: borrowing ShapingProperties) {
     guard Shortcuts.areTaken, !font.harfBuzz.hasOtherLayout else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)
-    // HarfBuzz's own pointers do not keep it.
+    // HarfBuzz's own pointers do not keep the face alive.
     defer { withExtendedLifetime(face) {} }
     let harfBuzzFont = unsafe face.pointer
     let harfBuzzFace = unsafe hb_font_get_face(harfBuzzFont)
@@ -36,7 +36,7 @@ struct ActiveLookups: Sendable {
     var coordinateCount: UInt32 = 0
     let coordinates = unsafe hb_font_get_var_coords_normalized(harfBuzzFont, &coordinateCount)
     let callers = properties.harfBuzzFeatures
-    /// What HarfBuzz plans without some features, which are not the caller's, and without others.
+    /// What HarfBuzz plans without some features, unless the caller sets them, and without others in any case.
     func planned(without features: [hb_tag_t], nor others: [hb_tag_t] = []) -> (substitution: [Int], positioning: [Int])
     {
       func off(_ tag: hb_tag_t) -> hb_feature_t { hb_feature_t(tag: tag, value: 0, start: 0, end: .max) }
@@ -61,8 +61,8 @@ struct ActiveLookups: Sendable {
   ///
   /// - Parameters:
   ///   - names: The features' tags, with spaces between them.
-  ///   - withGlobal: Whether those are among them that HarfBuzz turns on in all horizontal text, and the caller's.
-  ///   - withCallers: Whether the caller's are.
+  ///   - withGlobal: Whether to include the features that HarfBuzz turns on in all horizontal text, and the caller's.
+  ///   - withCallers: Whether to include the caller's features.
   static func substitutions(
     of names: String, withGlobal: Bool = false, withCallers: Bool = false, in font: FontFace,
     _ properties: borrowing ShapingProperties
@@ -90,7 +90,7 @@ struct ActiveLookups: Sendable {
     of features: [hb_tag_t], _ table: hb_tag_t, in font: FontFace, _ properties: borrowing ShapingProperties
   ) -> Set<Int> {
     let face = font.harfBuzz.face(for: properties.kind)
-    // HarfBuzz's own pointers do not keep it.
+    // HarfBuzz's own pointers do not keep the face alive.
     defer { withExtendedLifetime(face) {} }
     return unsafe lookups(of: features, table, face: hb_font_get_face(face.pointer))
   }

@@ -1,14 +1,14 @@
 internal import FontKit
 
-/// What the lookups of `GSUB` or `GPOS` need to change a text of some symbols: those that HarfBuzz applies, and those that
-/// their rules apply.
+/// The rules of lookups of `GSUB` or `GPOS` that may change a text of some symbols: of the lookups that HarfBuzz
+/// applies, and of those that their rules apply.
 struct AppliedLookups: Sendable {
   struct Lookup: Sendable {
     let index: Int
     let type: Int
     /// Whether it is applied only where a rule of another lookup says so.
     let isNested: Bool
-    /// The symbols whose glyphs it does not see.
+    /// The symbols whose glyphs it skips.
     let passedOver: SymbolSet
     let rules: LookupRules
   }
@@ -21,7 +21,7 @@ struct AppliedLookups: Sendable {
   ///   - owners: The symbols that may stand as each glyph.
   ///   - count: How many symbols there are.
   ///   - isWholeText: Whether texts have no other symbols: then rules that need other glyphs are left out.
-  ///   - readsNeighbours: Whether it is to be found out which neighbours are kerned, or attached to each other.
+  ///   - readsNeighbours: Whether to find which neighbours are kerned, or attached to each other.
   init(
     _ indices: [Int], of kind: LayoutTable.Kind, in tables: LayoutTables, owners: [Int: SymbolSet], count: Int,
     isWholeText: Bool = false, readsNeighbours: Bool = false
@@ -40,7 +40,7 @@ struct AppliedLookups: Sendable {
         let lookup = try table.lookup(index)
         try tables.budget.spend(classes.count)
         var passedOver = SymbolSet.empty
-        // Without classes of the font's, HarfBuzz takes for ligatures what it makes of several glyphs.
+        // If the font has no glyph classes, HarfBuzz takes for a ligature what it makes of several glyphs.
         let passesOverAll = !tables.font.hasGlyphClasses && lookup.passesOver(.ligature)
         for (glyphClass, symbols) in classes where passesOverAll || lookup.passesOver(glyphClass) {
           passedOver.formUnion(symbols)
@@ -66,7 +66,7 @@ struct AppliedLookups: Sendable {
 }
 
 extension AppliedLookups.Lookup {
-  /// Whether it is about the space, or reaches from one side of it to the other.
+  /// Whether it involves the space, or reaches from one side of it to the other.
   ///
   /// A lookup that is applied where another says so, and looks at one glyph, reaches no further than the other.
   var concernsSpace: Bool {

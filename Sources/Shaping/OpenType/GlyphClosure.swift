@@ -1,12 +1,12 @@
-/// The glyphs that symbols may become by lookups of `GSUB`, whatever else those need.
+/// An upper bound of the glyphs that symbols may become by lookups of `GSUB`.
 ///
-/// More than can happen: rules of context are taken to apply everywhere, and ligatures wherever each of their glyphs may stand.
+/// Contextual rules are taken to apply everywhere, and ligatures wherever each of their glyphs may stand.
 struct GlyphClosure: Sendable {
   typealias Damage = LayoutTable.Damage
 
   /// For each glyph the symbols that may be it, or a part of it, at present.
   private(set) var owners: [Int: SymbolSet] = [:]
-  /// The same for all that they may have been.
+  /// The same for all glyphs that symbols may have been at any stage.
   private(set) var past: [Int: SymbolSet]
   /// Symbols that may lose all their glyphs.
   private(set) var vanishing = SymbolSet.empty
@@ -17,7 +17,7 @@ struct GlyphClosure: Sendable {
     past = owners
   }
 
-  /// The same of some of the symbols.
+  /// The closure of some of the symbols.
   init(_ nominal: [UInt32], of symbols: SymbolSet) {
     for symbol in symbols.indices { owners[Int(nominal[symbol]), default: .empty].insert(symbol) }
     past = owners
@@ -65,7 +65,7 @@ struct GlyphClosure: Sendable {
     return substitutions
   }
 
-  /// Puts what a lookup of single substitution has for them in the place of symbols' glyphs.
+  /// Replaces the glyphs of symbols by what a lookup of single substitution has for them.
   mutating func replace(
     by lookup: LayoutTable.Lookup, in table: LayoutTable, _ symbols: SymbolSet
   ) throws(Damage) {

@@ -1,4 +1,4 @@
-/// What a layout table says of glyphs, in terms of the symbols that may stand as them.
+/// Reads a layout table in terms of the symbols that may stand as each glyph.
 ///
 /// A symbol is a character of an alphabet, in one of its forms if its letters join, as a number.
 final class GlyphSymbols {
@@ -64,7 +64,7 @@ final class GlyphSymbols {
     return found
   }
 
-  /// The symbols by a number of their glyphs.
+  /// Groups the symbols by a number of their glyphs.
   private func grouped(by number: (_ glyph: Int) throws(Damage) -> Int?) throws(Damage) -> [Int: SymbolSet] {
     var sets: [Int: SymbolSet] = [:]
     for (glyph, symbols) in owners {

@@ -1,6 +1,6 @@
 /// Coverage tables and class definitions: which glyphs a table speaks of.
 extension LayoutTable {
-  /// Which entry of a coverage table is a glyph's; nil if it has none.
+  /// The index of a glyph in a coverage table; nil if it is not covered.
   func coverageIndex(of glyph: Int, at offset: Int?) throws(Damage) -> Int? {
     guard let offset else { throw Damage() }
     switch try integer(at: offset) {
@@ -31,7 +31,8 @@ extension LayoutTable {
     }
   }
 
-  /// Where the record is that has a glyph, of `count` that are `stride` bytes long and begin with their first glyph; nil if none has.
+  /// The offset of the record that has a glyph, among `count` records of `stride` bytes that begin with their first
+  /// glyph; nil if there is none.
   ///
   /// Where they are not sorted, or overlap, it is the one that HarfBuzz finds (`hb_bsearch_impl` in `hb-algs.hh`, version 6).
   ///

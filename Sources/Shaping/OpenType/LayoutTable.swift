@@ -12,7 +12,7 @@ final class LayoutTable {
     case substitution = "GSUB"
     case positioning = "GPOS"
 
-    /// The lookup type that stands for another with longer offsets.
+    /// The type of extension lookups, which stand for another type with longer offsets.
     fileprivate var extensionType: Int { self == .substitution ? 7 : 9 }
   }
 
@@ -83,7 +83,7 @@ final class LayoutTable {
 }
 
 extension LayoutTable.Lookup {
-  /// Whether the lookup flag lets glyphs of a class be passed over, or only some of them.
+  /// Whether the lookup flag skips glyphs of a class, all or some.
   func passesOver(_ glyphClass: GlyphClass) -> Bool {
     switch glyphClass {
     case .base: flag & 0x02 != 0

@@ -1,4 +1,4 @@
-/// Contextual lookups: what they do is done by other lookups.
+/// Contextual lookups, whose rules apply other lookups.
 extension LookupReader {
   /// What the numbers of a rule stand for.
   private enum Numbering {

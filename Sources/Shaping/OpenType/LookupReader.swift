@@ -1,6 +1,7 @@
 /// Reads the rules of a lookup.
 ///
-/// A rule that needs glyphs of other characters, too, has an empty set for each; in texts without other characters it is left out.
+/// A rule that also needs glyphs of other characters has an empty set for each; in texts without other characters it is
+/// left out.
 struct LookupReader {
   private(set) var rules = LookupRules()
   let glyphs: GlyphSymbols
@@ -23,7 +24,7 @@ struct LookupReader {
 
   /// Reads a lookup.
   ///
-  /// - Parameter passesOver: Whether the lookup does not see the glyphs of some symbols.
+  /// - Parameter passesOver: Whether the lookup skips the glyphs of some symbols.
   mutating func read(_ lookup: LayoutTable.Lookup, passesOver: Bool) throws(LayoutTable.Damage) {
     for subtable in lookup.subtables {
       switch table.kind {
@@ -84,7 +85,7 @@ struct LookupReader {
   /// `hb-ot-layout-gsubgpos.hh`), context aside.
   private static let longest = 64
 
-  /// Whether a rule is to be kept, and may.
+  /// Whether a rule is to be kept; throws if it is too long, or if the budget is spent.
   private func mayOccur(_ sequence: [SymbolSet]) throws(LayoutTable.Damage) -> Bool {
     guard sequence.count <= Self.longest else { throw LayoutTable.Damage() }
     if isWholeText, sequence.contains(where: \.isEmpty) { return false }
@@ -103,7 +104,7 @@ struct LookupReader {
   }
 
   private mutating func readLigatures(at subtable: Int) throws(LayoutTable.Damage) {
-    // Who asks about no glyph asks which lookups rules apply, and these apply none.
+    // Without glyphs only the lookups that rules apply are asked for, and ligatures apply none.
     guard !glyphs.isEmpty else { return }
     let firsts = try glyphs.symbolsByIndex(at: try table.offset(at: subtable + 2, from: subtable))
     for (index, set) in try table.offsets(at: subtable + 4, from: subtable).enumerated() {
@@ -117,8 +118,8 @@ struct LookupReader {
     }
   }
 
-  /// Pairs move the first glyph's pen; those that have a value for the second glyph too use it up, so that it is not the
-  /// first of the next pair.
+  /// A pair changes the advance of its first glyph. If it has a value for the second glyph, too, that glyph is used up,
+  /// and is not the first of the next pair.
   private mutating func readPairs(at subtable: Int, passesOver: Bool) throws(LayoutTable.Damage) {
     let pairs = try PairPositioning(at: subtable, in: table)
     let first = try coverage(at: subtable + 2, of: subtable)

@@ -6,15 +6,16 @@ internal import FontKit
 /// of a font's tables spend from one budget, in proportion to the tables and the glyphs. When it is spent, reading fails as
 /// that of a damaged table does: nothing is proved of the font, and HarfBuzz shapes its texts.
 ///
-/// Of 1 850 faces of Debian's packages (Noto, Amiri, FreeFont, Liberation, DejaVu) none takes more than three quarters of a limit: at most 128
-/// steps and 1.6 sets a byte of its tables, 7.7 million steps (Amiri) and 300 000 sets (Noto Nastaliq Urdu).
+/// Of 1 850 faces of Debian's packages (Noto, Amiri, FreeFont, Liberation, DejaVu) none takes more than three quarters
+/// of a limit: at most 128 steps and 1.6 sets a byte of its tables, 7.7 million steps (Amiri) and 300 000 sets (Noto
+/// Nastaliq Urdu).
 final class ReadingBudget {
   private var steps: Int
   private var sets: Int
 
   private static let stepsPerByte = 256
   private static let setsPerByte = 4
-  /// What small fonts may take beyond that, as the characters of an alphabet are looked up in any font.
+  /// An allowance beyond that for small fonts, as the characters of an alphabet are looked up in any font.
   private static let fewestSteps = 1 << 18
   private static let fewestSets = 1 << 14
   /// Some tenth of a second, and 24 MB.

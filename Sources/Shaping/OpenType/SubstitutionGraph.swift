@@ -1,10 +1,11 @@
-/// Which glyphs may be put in the node of which, from those of some symbols on: first all that can be reached, then who owns them.
+/// Which glyphs may be substituted for which, starting from those of some symbols. It first finds all glyphs that can
+/// be reached, then the symbols that own them.
 struct SubstitutionGraph {
   typealias Damage = LayoutTable.Damage
 
   /// The glyphs that were reached.
   private(set) var glyphs: [Int] = []
-  /// The symbols that may be each, or a part of it.
+  /// For each glyph, the symbols that it, or a part of it, may stand for.
   private(set) var owners: [SymbolSet] = []
   /// Symbols that may lose all their glyphs.
   private(set) var vanishing = SymbolSet.empty
@@ -12,19 +13,20 @@ struct SubstitutionGraph {
   /// The symbols that lookups are applied to.
   private let moving: SymbolSet
   private var nodes: [Int: Int] = [:]
-  /// Whether lookups are applied to a glyph: it may be that of a symbol that they are applied to.
+  /// Whether lookups are applied to a glyph: whether it may stand for a symbol that they are applied to.
   private var isMoving: [Bool] = []
   /// The glyphs whose substitutes are still to be found.
   private var waiting: [Int] = []
-  /// Glyphs, by node, and those that may stand for all their symbols, or for those only that lookups are applied to.
+  /// Glyphs, by node, and those that may be substituted for them: for all their symbols, or only for those that lookups
+  /// are applied to.
   private var edges: [(from: Int, to: Int, isOfMoving: Bool)] = []
   /// Ligatures that wait for a component that was not reached yet, each with the one before it that waits for the same.
   private var incomplete: [(ligature: Substitutions.Ligature, previous: Int?)] = []
   /// The last ligature that waits for a glyph.
   private var waitingFor: [Int: Int] = [:]
-  /// Ligatures whose glyph was reached for which they waited.
+  /// Ligatures whose awaited component was reached.
   private var ready: [Substitutions.Ligature] = []
-  /// The nodes of glyphs in whose place there may be none.
+  /// The nodes of glyphs that may be deleted.
   private var vanishingNodes: [Int] = []
 
   init(_ owners: [Int: SymbolSet], moving: SymbolSet) {
@@ -56,7 +58,7 @@ struct SubstitutionGraph {
     }
   }
 
-  /// Adds a glyph, unless it is there, and gives its node.
+  /// Adds a glyph if it is new, and gives its node.
   private mutating func insert(_ glyph: Int, _ symbols: SymbolSet = .empty, isMoving: Bool) -> Int {
     if let node = nodes[glyph] {
       if isMoving, !self.isMoving[node] {
@@ -92,7 +94,7 @@ struct SubstitutionGraph {
     }
   }
 
-  /// Finds out whose each glyph is.
+  /// Finds the symbols that own each glyph.
   mutating func propagate(_ budget: ReadingBudget) throws(Damage) {
     var hasChanged = true
     while hasChanged {

@@ -1,10 +1,10 @@
-/// What some lookups of `GSUB` may put in the place of glyphs, whatever else they need, as far as it was asked for.
+/// What some lookups of `GSUB` may put in the place of glyphs, in any context; read when a glyph is first asked for.
 struct Substitutions: Sendable {
   typealias Damage = LayoutTable.Damage
 
   /// What may be put in the place of a glyph.
   struct Entry: Sendable {
-    /// The glyphs that may stand in its place, each by itself or in a row.
+    /// The glyphs that may stand in its place, alone or in a sequence.
     var substitutes: [Int] = []
     /// Whether there may be none in its place.
     var mayVanish = false
@@ -13,31 +13,32 @@ struct Substitutions: Sendable {
   }
 
   struct Ligature: Sendable {
-    /// What it is made of.
+    /// The glyphs of its components.
     let components: [Int]
-    /// What it is.
+    /// The glyph of the ligature.
     let glyph: Int
   }
 
-  /// What is known of each glyph.
+  /// The entries of the glyphs that were asked for.
   private(set) var entries: [Int: Entry] = [:]
   private var lookups: [LayoutTable.Lookup] = []
 
-  /// - Parameter indices: Those that HarfBuzz applies or that those apply.
+  /// - Parameter indices: The lookups that HarfBuzz applies, or that those apply.
   init(_ indices: some Sequence<Int>, in table: LayoutTable) throws(Damage) {
     for index in indices {
       let lookup = try table.lookup(index)
-      // What rules of context do is done by other lookups.
+      // Contextual rules only apply other lookups.
       if lookup.type < 5 || lookup.type == 8 { lookups.append(lookup) }
     }
   }
 
-  /// Those of one lookup.
+  /// The substitutions of one lookup.
   init(_ lookup: LayoutTable.Lookup) {
     lookups = [lookup]
   }
 
-  /// What may be put in the place of a glyph; what is not known is read, if the table is there.
+  /// What may be put in the place of a glyph, read from the table if it is not known yet; without a table, unknown
+  /// entries are empty.
   mutating func entry(of glyph: Int, in table: LayoutTable?) throws(Damage) -> Entry {
     if let known = entries[glyph] { return known }
     var entry = Entry()

@@ -50,7 +50,7 @@ struct SymbolSet: Hashable, Comparable, Sendable {
   func intersection(_ other: SymbolSet) -> SymbolSet { SymbolSet(words: words & other.words) }
   func subtracting(_ other: SymbolSet) -> SymbolSet { SymbolSet(words: words & ~other.words) }
 
-  /// Those of 64 symbols, a bit for each.
+  /// A word of 64 symbols, a bit for each.
   subscript(word word: Int) -> UInt64 { words[word] }
 
   /// Its symbols, in order.

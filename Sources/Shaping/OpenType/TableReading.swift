@@ -1,29 +1,30 @@
 internal import FontKit
 internal import TextAnalysis
 
-/// What a font's tables say of texts of an alphabet.
+/// Facts about texts of an alphabet that are proved from a font's tables.
 protocol TableReading: Sendable {
   associatedtype Letters: NumberedAlphabet
 
   /// Reads the tables; nil if nothing can be proved.
   ///
-  /// - Parameter lookups: What HarfBuzz applies to text of the properties. What comes out depends on the script and language by these alone,
-  ///   unless the alphabet says otherwise.
+  /// - Parameter lookups: What HarfBuzz applies to text of the properties. The result depends on the script and
+  ///   language through these alone, unless the alphabet says otherwise.
   init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Letters, _ lookups: ActiveLookups)
 }
 
-/// An alphabet that findings about a font are kept by.
+/// An alphabet with a number, under which facts about a font are cached.
 package protocol NumberedAlphabet {
-  /// Another for each alphabet of the type.
+  /// A number that is unique among the alphabets of the type.
   var number: Int { get }
   /// Whether HarfBuzz's shaper of the script matters, beside its lookups.
   var needsScript: Bool { get }
 }
 
 extension TableReading {
-  /// What is known of a font, or is found out now; nil if nothing can be proved.
+  /// The facts about a font, cached; nil if nothing can be proved.
   ///
-  /// Tables are read once for all scripts and languages to which HarfBuzz applies the same lookups: most fonts have few others.
+  /// Tables are read once for all scripts and languages to which HarfBuzz applies the same lookups; most fonts have few
+  /// different sets of lookups.
   static func find(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Letters) -> Self? {
     let findings = font.harfBuzz.findings
     return findings.finding(about: properties.kind, alphabet.number) { () -> Self? in

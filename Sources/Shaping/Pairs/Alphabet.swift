@@ -1,24 +1,24 @@
 package import TextAnalysis
 
-/// The characters that a text may be made of to be measured by pairs: the letters of one script and the marks on them, and what of
-/// printable ASCII is no letter of another.
+/// The characters of texts that are measured by pairs: the letters of one script and the marks on them, and printable
+/// ASCII except the letters of another script.
 ///
-/// Each character but a mark is a grapheme cluster, is shaped as it stands, takes no part in bidirectional reordering, and, but for some
-/// signs, breaks lines as a character of ASCII does: so a text of them is one run at level 0, and needs no analysis but that of
-/// its line breaks, mostly by the table of ASCII's. A mark is of its letter's cluster, and no line breaks before it (UAX #14, rule
-/// LB9).
+/// Each character but a mark is a grapheme cluster, is shaped as it stands, takes no part in bidirectional reordering,
+/// and, except some signs, breaks lines as a character of ASCII does. So a text of them is one run at level 0, and only
+/// its line breaks have to be analysed, mostly by the table for ASCII. A mark belongs to its letter's cluster, and no
+/// line breaks before it (UAX #14, rule LB9).
 package final class Alphabet: Sendable {
   package let script: Script
   /// The characters, by their symbol: printable ASCII in order, quotation marks, other signs, letters, and marks.
   ///
-  /// Not all of them are in the alphabet: `symbol(of:)` tells.
+  /// Not all of them are in the alphabet: see `symbol(of:)`.
   let scalars: [Unicode.Scalar]
-  /// The symbol of the first mark on letters; how many characters there are if it has none.
+  /// The symbol of the first mark on letters; the number of characters if there is none.
   package let firstMark: Int
-  /// Whether a letter that a face lacks stays what it is in HarfBuzz: none is made of other characters than these, and those that
-  /// the face lacks are not put together.
+  /// Whether HarfBuzz leaves a letter as it is that a face lacks: no letter decomposes into others of these, and those
+  /// that the face lacks are not composed.
   let isClosed: Bool
-  /// Whether lines break at all letters as at those of ASCII.
+  /// Whether lines break at all its letters as at those of ASCII.
   private let lettersBreakAlike: Bool
   /// The symbol of each code point up to the last; `none` for those that are not in the alphabet.
   private let symbols: [UInt16]
@@ -36,10 +36,10 @@ package final class Alphabet: Sendable {
   package static let armenian = Alphabet("Armn", block: 0x530...0x58F)
   /// Georgian, without the capitals of headings.
   package static let georgian = Alphabet("Geor", block: 0x10A0...0x10FF)
-  /// Kana, with the signs that are of their script beside them: the mark of long vowels, the dot between words, and those that end and
-  /// enclose sentences.
+  /// Kana, with the signs that take their script: the mark of long vowels, the dot between words, and those that end
+  /// and enclose sentences.
   ///
-  /// Lines break between them, so only their advances are those of an alphabet.
+  /// Lines break between kana, so only their advances are taken from this alphabet.
   package static let kana = Alphabet(
     .hiragana,
     letters: [
@@ -60,7 +60,7 @@ package final class Alphabet: Sendable {
 
   private static let vietnamese: [ClosedRange<UInt32>] = [0x1A0...0x1A1, 0x1AF...0x1B0, 0x218...0x21B, 0x1EA0...0x1EF9]
 
-  /// Quotation marks, which are to line breaks what `"` is (class QU).
+  /// Quotation marks, which have the line-breaking class of `"` (QU).
   private static let quotes: [UInt32] = [0xAB, 0xBB, 0x2018, 0x2019, 0x201C, 0x201D, 0x2039, 0x203A]
 
   /// Other signs that are set with letters of any script: dashes, the ellipsis, marks of trade, currencies, numbers.
@@ -95,7 +95,7 @@ package final class Alphabet: Sendable {
     scalars = values.compactMap(Unicode.Scalar.init)
     firstMark = values.count - marks.count
     var symbols = [UInt16](repeating: Self.none, count: Int(values.max() ?? 0) + 1)
-    // A sign that Unicode counts among some scripts may end a run of others.
+    // A sign that Unicode assigns to some scripts only may end a run of others.
     let scripts = values.indices.map { symbol in
       !(Self.asciiCount..<Self.firstLetter).contains(symbol) || Unicode.Scalar(values[symbol])?.isOfAnyScript ?? false
     }
@@ -103,7 +103,7 @@ package final class Alphabet: Sendable {
       symbols[Int(value)] = UInt16(symbol)
     }
     self.symbols = symbols
-    // The rules take milliseconds to be found, and without letters beyond ASCII nobody asks for them.
+    // Loading the rules takes milliseconds, and an alphabet without letters beyond ASCII does not need them.
     lettersBreakAlike = letters.compactMap(Unicode.Scalar.init).allSatisfy { letter in
       ASCIILineRules.shared?.breaksLikeLetters(letter) ?? false
     }
@@ -147,16 +147,16 @@ package final class Alphabet: Sendable {
 }
 
 extension Alphabet {
-  /// What was read of a text.
+  /// The result of reading a text.
   package struct Reading {
     package fileprivate(set) var count = 0
-    /// How many of them are letters, or marks on them.
+    /// How many characters are letters, or marks on them.
     package fileprivate(set) var letterCount = 0
     /// The last character that breaks lines as none of ASCII does; nil if there is none.
     package fileprivate(set) var lastUnlikeASCII: Int?
   }
 
-  /// A character of ASCII before which lines break as before one of a text; nil if none is.
+  /// An ASCII character before which lines break as before the text's character at an index; nil if there is none.
   package func standIn(at index: Int, of text: Span<UInt8>, hasPlainQuotes: Bool) -> UInt8? {
     var cursor = index
     guard let symbol = symbol(of: nextScalar(in: text, at: &cursor)) else { return nil }
@@ -177,10 +177,11 @@ extension Alphabet {
   /// Reads a text; nil if a character is not of the alphabet or a mark has no letter.
   ///
   /// - Parameters:
-  ///   - followsSpace: Whether there is a space before it, which is not among its bytes.
-  ///   - symbols: Takes the symbol of each character; as long as the text in bytes, with the spaces.
-  ///   - standIns: Takes for each character one of ASCII before and after which lines break alike, if one does.
-  ///   - offsets: Takes where each character starts, and the text's end; longer than the others.
+  ///   - followsSpace: Whether a space is before it, which is not among its bytes.
+  ///   - symbols: Receives the symbol of each character; as long as the text in bytes, with the spaces.
+  ///   - standIns: Receives for each character an ASCII character before and after which lines break in the same way,
+  ///     if there is one.
+  ///   - offsets: Receives where each character starts, and the text's end; longer than the others.
   ///   - hasPlainQuotes: Whether lines break at quotation marks as at that of ASCII.
   /// - Complexity: O(*n*).
   package func read(

@@ -1,4 +1,4 @@
-/// Which characters of a text may become more or fewer glyphs than they are, or glyphs that are not known.
+/// Which characters of a text may become more or fewer glyphs than one, or unknown glyphs.
 struct GlyphCounts: Sendable {
   /// When the number of a character's glyphs may vary.
   private enum Variation: UInt8 {
@@ -6,16 +6,16 @@ struct GlyphCounts: Sendable {
   }
 
   private var variations: [Variation]
-  /// For each character those after it with which it may become another number of glyphs.
+  /// For each character, the next characters with which it may become another number of glyphs.
   private var pairs: [SymbolSet]
 
-  /// - Parameter unknown: Characters of which nothing is known.
+  /// - Parameter unknown: Characters whose glyphs are not known.
   init(count: Int, unknown: SymbolSet) {
     variations = (0..<count).map { unknown.contains($0) ? .always : .none }
     pairs = Array(repeating: .empty, count: count)
   }
 
-  /// Notes what a lookup of `GSUB` makes more or fewer glyphs of; false if that cannot be determined.
+  /// Records the characters of which a lookup of `GSUB` makes more or fewer glyphs; false if they cannot be determined.
   mutating func add(_ lookup: AppliedLookups.Lookup) -> Bool {
     guard lookup.type == 2 || lookup.type == 4 else { return lookup.type != 8 || lookup.rules.sequences.isEmpty }
     for sequence in lookup.rules.sequences {

@@ -1,30 +1,32 @@
 internal import FontKit
 
-/// Which neighbours in a text of an alphabet may become other glyphs than each by itself in a font: those are linked.
+/// Which neighbours in a text of an alphabet are linked in a font: together they may become other glyphs than each by
+/// itself.
 ///
-/// Read off the font's tables, for the lookups that HarfBuzz applies to text of certain properties. Whatever a lookup does is
-/// done to glyphs that one of its rules matches in a row. Where no rule of any lookup can match glyphs of characters on both sides
-/// of a boundary, whatever glyphs they have become by then, what is before it and what is after it become the same glyphs
-/// as by themselves. Only pair positioning is no link: it adds to the first glyph's advance what the two glyphs
-/// say, which needs no more than both.
+/// They are read from the font's tables, for the lookups that HarfBuzz applies to text of certain properties. A rule of
+/// a lookup changes only glyphs that it matches in a row. If no rule can match glyphs on both sides of a boundary,
+/// whatever glyphs the characters have become, the text on each side becomes the same glyphs as by itself. Pair
+/// positioning is no link: what it adds to the first glyph's advance depends on the two glyphs only.
 ///
-/// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
-/// `kern` table that is in use, a rule that deletes glyphs, `rand`, a damaged table) has no links that are known.
+/// Where the tables do not determine whether a rule can match, characters are linked. In some faces no links can be
+/// determined: those with Apple's tables, a `kern` table in use, a rule that deletes glyphs, `rand`, or a damaged
+/// table.
 struct LinkedCharacters: TableReading {
-  /// Characters that are never to be measured so.
+  /// Characters that are never measured by pairs or stretches.
   let alone: SymbolSet
   /// The glyphs that the characters may become.
   let closure: GlyphClosure
   /// Whether the face has none of the letters, and the missing glyph stands for each of them and of their marks.
   let standsForMissing: Bool
-  /// Features that HarfBuzz turns on by itself, turned off, as none of their rules may match: contextual composition (`ccmp`), which looks
-  /// for marks, takes half the time of shaping Latin.
+  /// Features that HarfBuzz turns on by itself and that are turned off here, because none of their rules can match.
+  /// Contextual composition (`ccmp`), which looks for marks, takes half the time of shaping Latin.
   let idleFeatures: [FontFeature]
-  /// Whether nothing but kerning with a neighbour happens to the space, and nothing reaches across it, in any text of these
-  /// properties: then a word is shaped the same whatever stands beyond the spaces around it.
+  /// Whether words are safe to concat at spaces in any text of these properties: only kerning with a neighbour affects
+  /// the space, and nothing reaches across it.
   let spacesAreSafeToConcat: Bool
   private let crossings: RuleCrossings
-  /// For each character those after it that stand for a rule: a text without such a pair meets no rule, so that nothing in it is linked.
+  /// For each character, the next characters that stand for a rule: in a text without any such pair no rule applies, so
+  /// nothing is linked.
   private let pairs: [SymbolSet]
 
   init?(
@@ -38,12 +40,12 @@ struct LinkedCharacters: TableReading {
     let (substitutions, positionings): ([AppliedLookups.Lookup], [AppliedLookups.Lookup])
     do throws(LayoutTable.Damage) {
       var closure = GlyphClosure(glyphs)
-      // HarfBuzz takes letters apart that the font lacks.
+      // HarfBuzz decomposes letters that the font lacks.
       for (character, glyph) in glyphs.enumerated() where glyph == 0 {
         closure.insert(font.harfBuzz.glyphs(ofPartsOf: alphabet.scalars[character]), of: character)
       }
       try closure.add(active.substitution, in: tables, to: SymbolSet(count: alphabet.count))
-      // What vanishes leaves its cluster to what is beside it, which may be beyond a space.
+      // A glyph that is deleted leaves its cluster to its neighbours, which may be beyond a space.
       guard closure.vanishing.isEmpty else { return nil }
       func applied(_ kind: LayoutTable.Kind) throws(LayoutTable.Damage) -> [AppliedLookups.Lookup] {
         try AppliedLookups(
@@ -63,7 +65,7 @@ struct LinkedCharacters: TableReading {
     }
     let known = SymbolSet(count: alphabet.count) { standsForMissing && $0 >= Alphabet.firstLetter }
     var alone = (closure.owners[0] ?? .empty).subtracting(known)
-    // A glyph that is a mark loses its advance, and lookups pass over it.
+    // A glyph of the class mark loses its advance, and lookups skip it.
     for (glyph, characters) in closure.owners where font.harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
       alone.formUnion(characters)
     }
@@ -75,7 +77,7 @@ struct LinkedCharacters: TableReading {
     pairs = Self.pairs(of: lookups, alone, count: alphabet.count)
   }
 
-  /// What rules may reach across boundaries in a text; nil if that cannot be determined.
+  /// How rules may reach across boundaries in a text; nil if that cannot be determined.
   private static func crossings(
     _ substitutions: [AppliedLookups.Lookup], _ lookups: [AppliedLookups.Lookup], _ alone: SymbolSet, count: Int
   ) -> RuleCrossings? {
@@ -86,7 +88,7 @@ struct LinkedCharacters: TableReading {
       let sequences = lookup.rules.sequences + lookup.rules.exceptions
       guard sequences.isEmpty || lookup.passedOver.subtracting(alone).isEmpty else { return nil }
       for sequence in sequences where found.count <= RuleCrossings.mostRules {
-        // A boundary between each two of it.
+        // There is a boundary between each two of its characters.
         for boundary in sequence.indices.dropFirst() {
           found.insert(
             RuleCrossings.Rule(before: sequence[..<boundary].reversed(), after: Array(sequence[boundary...])))
@@ -96,11 +98,11 @@ struct LinkedCharacters: TableReading {
     return RuleCrossings(found, characterCount: count, glyphCounts: glyphCounts)
   }
 
-  /// The pairs that stand for rules: of the neighbours that each needs those that are fewest.
+  /// The pairs that stand for rules: for each rule, the two neighbours with the fewest combinations.
   ///
-  /// A nested lookup acts only where a rule that calls it matches, so that its own rules need no pair if each of the calling
-  /// lookups' has two characters or more. Exceptions matter to a rule of one: a letter may have another form unless a letter
-  /// follows (Lobster).
+  /// A nested lookup applies only where a rule that calls it matches. So its own rules need no pair if all rules of the
+  /// calling lookups have two characters or more. Exceptions matter to rules of one character: a letter may have
+  /// another form unless a letter follows (Lobster).
   private static func pairs(
     of lookups: [AppliedLookups.Lookup], _ alone: SymbolSet, count: Int
   ) -> [SymbolSet] {
@@ -133,15 +135,15 @@ struct LinkedCharacters: TableReading {
     crossings.mayOccur(between: index &- 1, and: index, text.count) { Int(text[$0]) }
   }
 
-  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it: it is linked to no neighbour.
+  /// Whether a text is safe to concat at a space: the space is linked to no neighbour.
   func isSafeToConcat(atSpace space: Int, of text: Span<UInt16>) -> Bool {
     if spacesAreSafeToConcat { return true }
     return !alone.contains(0) && !(space > 0 && areLinked(at: space, in: text))
       && !(space < text.count - 1 && areLinked(at: space + 1, in: text))
   }
 
-  /// Whether what is on one side of the space after a word is shaped the same whatever stands beyond it, and before the word: the space is
-  /// linked to no neighbour.
+  /// Whether a text is safe to concat at the space after a word, whatever stands before the word and after the space:
+  /// the space is linked to no neighbour.
   func isSafeToConcat(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
     if spacesAreSafeToConcat { return true }
     if alone.contains(0) { return false }

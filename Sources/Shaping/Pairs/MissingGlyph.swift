@@ -4,12 +4,12 @@ internal import TextAnalysis
 
 /// The glyph of characters that a face lacks.
 enum MissingGlyph {
-  /// Whether it stands for each letter and mark of an alphabet, none of which the face has, and keeps its advance unless a lookup
-  /// says otherwise.
+  /// Whether it stands for every letter and mark of an alphabet, none of which the face has, and keeps its advance
+  /// unless a lookup changes it.
   ///
-  /// It does where HarfBuzz's default shaper is at work, which reorders nothing and inserts nothing but a circle below a mark that
-  /// begins a text (`hb-ot-shape.cc`, version 6). Marks lose their advance if the glyph's class is that of marks; without classes of
-  /// the face, or without `GPOS`, more about them depends on Unicode's data.
+  /// It does with HarfBuzz's default shaper, which reorders nothing and inserts nothing but a dotted circle for a mark
+  /// that begins a text (`hb-ot-shape.cc`, version 6). Marks lose their advance if the glyph has the class mark. If the
+  /// face has no classes, or no `GPOS`, more about marks depends on Unicode's data.
   ///
   /// - Parameter glyphs: The glyph of each character of the alphabet; 0 if there is none.
   static func stands(
@@ -22,15 +22,15 @@ enum MissingGlyph {
     return usesDefaultShaper(alphabet, in: font, properties)
   }
 
-  /// Whether HarfBuzz shapes text of an alphabet as that of Latin (`hb-ot-shaper.hh`, `hb_ot_shaper_categorize`).
+  /// Whether HarfBuzz shapes text of an alphabet like Latin (`hb-ot-shaper.hh`, `hb_ot_shaper_categorize`).
   ///
-  /// Scripts with a shaper of their own have it only in a face whose `GSUB` knows them, or has no scripts at all.
+  /// A script with a shaper of its own uses it only in a face whose `GSUB` has the script, or has no scripts at all.
   private static func usesDefaultShaper(
     _ alphabet: Alphabet, in font: FontFace, _ properties: borrowing ShapingProperties
   ) -> Bool {
     if [Alphabet.armenian, .georgian].contains(where: { $0.script == alphabet.script }) { return true }
     let face = font.harfBuzz.face(for: properties.kind)
-    // HarfBuzz's own pointers do not keep it.
+    // HarfBuzz's own pointers do not keep the face alive.
     defer { withExtendedLifetime(face) {} }
     let gsub: hb_tag_t = 0x4753_5542
     let capacity = Int(HB_OT_MAX_TAGS_PER_SCRIPT)

@@ -1,19 +1,20 @@
 internal import FontKit
 
-/// Words with pairs whose advances are not known, by the stretches of characters that a font's rules link: most are a character by itself.
+/// Measures words with pairs of unknown advance, by the stretches of characters that a font's rules link; most are a
+/// single character.
 ///
-/// A stretch becomes the same glyphs whatever is around it, and only the advance of the last depends on what follows: on the next
-/// stretch's first glyph; why, is explained at `LinkedCharacters`. A stretch is shaped by HarfBuzz when it is first met, and two of them when
-/// two glyphs first meet.
+/// A stretch becomes the same glyphs in any context, and only the advance of its last glyph depends on what follows: on
+/// the first glyph of the next stretch (see `LinkedCharacters`). HarfBuzz shapes a stretch when it is first met, and
+/// two of them when two glyphs first meet.
 extension PairAdvances {
   /// Stands for a position within a stretch of linked characters.
   package static let inside = Int32.min
 
-  /// Finds where the pen is before each stretch of a text, and at its end; false if HarfBuzz has to be asked.
+  /// Finds the pen's position before each stretch of a text, and at its end; false if HarfBuzz has to shape the text.
   ///
   /// - Parameters:
   ///   - text: A word of `word(at:in:)`, and the spaces beside it, as symbols of the alphabet.
-  ///   - positions: Takes them from the second on, ``inside`` within a stretch; the first is known.
+  ///   - positions: Receives the positions from the second on, ``inside`` within a stretch; the first is known.
   package func measureStretches(of text: Span<UInt16>, _ positions: inout [Int32]) -> Bool {
     forEachStretch(of: text) { stretch, advance in
       for index in stretch.dropFirst() { positions[index] = Self.inside }
@@ -21,7 +22,8 @@ extension PairAdvances {
     }
   }
 
-  /// The pen after a character where a line ends that was measured on, as if nothing followed; nil if HarfBuzz has to be asked.
+  /// The pen's position after a character, in a text that was measured, if a line ends there; nil if HarfBuzz has to
+  /// shape the text.
   package func pen(atLineEnd end: Int, of text: Span<UInt16>, _ positions: borrowing [Int32]) -> Int32? {
     var start = end - 1
     while positions[start] == Self.inside { start -= 1 }
@@ -30,8 +32,8 @@ extension PairAdvances {
     }
   }
 
-  /// Where the pen is before one of a text's characters, or at its end, by stretches; nil if that is inside a cluster, or HarfBuzz has to
-  /// be asked.
+  /// The pen's position before one of a text's characters, or at its end, by stretches; nil if it is inside a cluster,
+  /// or if HarfBuzz has to shape the text.
   ///
   /// - Parameter text: A part of a word of `word(at:in:)` with the spaces beside it, as symbols of the alphabet.
   package func widthOfStretches(of text: Span<UInt16>, upTo end: Int) -> Int32? {
@@ -45,7 +47,7 @@ extension PairAdvances {
     return areKnown && !isInside ? width : nil
   }
 
-  /// Takes a text apart into its stretches, each with how it moves the pen before the next one; false if not all are known.
+  /// Divides a text into its stretches, each with its advance before the next one; false if not all are known.
   private func forEachStretch(of text: Span<UInt16>, _ body: (Range<Int>, LinkedAdvance) -> Void) -> Bool {
     var start = 0
     var end = stretchEnd(from: start, in: text)
@@ -66,7 +68,7 @@ extension PairAdvances {
     return end
   }
 
-  /// How a stretch moves the pen before another, or before none; nil if HarfBuzz has to be asked for more than the two.
+  /// The advance of a stretch before another, or before none; nil if it depends on more than the two.
   private func advance(of stretch: Span<UInt16>, before next: Span<UInt16>) -> LinkedAdvance? {
     if stretch.count == 1, next.count <= 1,
       let advance = advance(of: Int(stretch[0]), before: next.count == 0 ? alphabet.count : Int(next[0]))
@@ -85,7 +87,7 @@ extension PairAdvances {
     return advance
   }
 
-  /// How a stretch moves the pen that nothing follows.
+  /// The advance of a stretch that nothing follows.
   private func advance(of stretch: Span<UInt16>) -> LinkedAdvance? {
     SymbolKey(stretch).flatMap { key in advances.value(of: key) { shapedAdvance(of: stretch) } }
   }
@@ -110,7 +112,7 @@ extension PairAdvances {
     return advance
   }
 
-  /// The same where the two glyphs are those of characters of which pairs say it, without HarfBuzz; nil if they are others.
+  /// The kerning of two stretches from pairs of characters, without HarfBuzz; nil if pairs do not give it.
   private func pairKerning(
     of stretch: Span<UInt16>, _ advance: LinkedAdvance, before next: Span<UInt16>, _ following: LinkedAdvance
   ) -> Int32? {
@@ -138,11 +140,12 @@ extension PairAdvances {
   }
 }
 
-/// How a stretch of linked characters moves the pen before what follows it.
+/// The advance of a stretch of linked characters before what follows it.
 struct LinkedAdvance: Sendable {
-  /// How far the whole stretch does.
+  /// The advance of the whole stretch.
   var whole: Int32
-  /// For each of its characters but the first how far what is before it does, or `PairAdvances.inside` within a cluster.
+  /// For each of its characters but the first, the advance of what is before it, or `PairAdvances.inside` within a
+  /// cluster.
   var inner: [Int32] = []
   /// Its first glyph; 0 if it is not known.
   var firstGlyph: UInt32 = 0

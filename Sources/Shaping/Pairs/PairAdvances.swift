@@ -1,28 +1,29 @@
 package import FontKit
 internal import Synchronization
 
-/// The advances of the characters of an alphabet in a font, by pairs of neighbours: shaping without HarfBuzz, where that is the
-/// same.
+/// The advances of the characters of an alphabet in a font, by pairs of neighbours: shaping without HarfBuzz, with the
+/// same result.
 ///
-/// For text that runs from left to right in one font with the same properties. A character's advance depends on the
-/// character after it alone, as long as it is linked to none: see `LinkedCharacters`. Linked ones are measured by stretches.
+/// For text from left to right in one font with the same properties. A character that is not linked to another has an
+/// advance that depends on the next character only: see `LinkedCharacters`. Linked characters are measured by
+/// stretches.
 ///
-/// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept, for all workers.
+/// For one worker. HarfBuzz shapes a pair when it is first met; its advance is cached for all workers.
 ///
-/// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each pair that is met; two bytes for each
-/// that could be.
+/// Cost: reading the font's tables, some milliseconds once for a font; a call of HarfBuzz for each pair that is met;
+/// two bytes for each possible pair.
 package final class PairAdvances {
   package let alphabet: Alphabet
   private let font: FontFace
-  /// The text's without the features that do nothing in texts of the alphabet: what HarfBuzz is asked with.
+  /// The text's properties without the features that do nothing in texts of the alphabet; HarfBuzz is called with them.
   private let properties: ShapingProperties
   let characters: LinkedCharacters
   var buffer = ShapingBuffer()
-  /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
-  /// HarfBuzz was not asked yet.
+  /// For each character, its advance before each other, and before none; `unknown` where that depends on more, and
+  /// `untried` where HarfBuzz was not called yet.
   private var rows: [Int16]
   private let shared: SharedRows
-  /// How stretches of linked characters move the pen that nothing follows.
+  /// The advances of stretches of linked characters that nothing follows.
   var advances: StretchAdvances<LinkedAdvance>
   /// What pair positioning adds to the advance of a glyph before another.
   var kernings: StretchAdvances<Int32>
@@ -30,10 +31,10 @@ package final class PairAdvances {
   /// How many entries a row has: one for each character that may follow, and one for the end of the text.
   private var rowLength: Int { alphabet.count + 1 }
 
-  /// Whether the font has no letter of the alphabet, and its missing glyph stands for them and for their marks.
+  /// Whether the font has no letter of the alphabet, and its missing glyph stands for all letters and their marks.
   package var standsForMissing: Bool { characters.standsForMissing }
 
-  /// Marks a pair that HarfBuzz has to shape in its place.
+  /// Marks a pair that HarfBuzz has to shape in its context.
   private static let unknown = Int16.min
   /// Marks a pair that was not met yet.
   private static let untried = Int16.min + 1
@@ -56,14 +57,14 @@ package final class PairAdvances {
 
   // MARK: Measuring
 
-  /// Where the pen is before each character of a text, and at its end, from a character on.
+  /// Finds the pen's position before each character of a text, from a character on, and at its end.
   ///
   /// - Parameters:
   ///   - text: The symbols of the characters in the alphabet, fewer than 32 768 of them.
   ///   - start: The first character to measure; the pen's position before it is known.
   ///   - positions: A position for each character and one for the end.
-  /// - Returns: The first character whose advance HarfBuzz has to be asked for; up to it the positions are right. The text's
-  ///   length if there is none.
+  /// - Returns: The first character whose advance only HarfBuzz can determine, or the text's length; up to it the
+  ///   positions are right.
   package func measure(_ text: Span<UInt16>, from start: Int = 0, _ positions: inout [Int32]) -> Int {
     var index = start
     while index < text.count {
@@ -100,8 +101,8 @@ package final class PairAdvances {
     return text.count
   }
 
-  /// Whether the text may be cut before each character after the first of a stretch, and after its last: where the advance
-  /// before the cut is that of a character which nothing follows.
+  /// Finds where the text may be cut, for each character after the first of a stretch and for its end: where the
+  /// advance before the cut is that of a character that nothing follows.
   ///
   /// - Parameters:
   ///   - stretch: Characters that were measured.
@@ -122,8 +123,8 @@ package final class PairAdvances {
 
   // MARK: Words
 
-  /// The word that holds a character, or that follows it if it is a space: the smallest stretch between spaces that is shaped the
-  /// same whatever stands beyond them.
+  /// The word that holds a character, or follows it if it is a space: the smallest part between spaces at which the
+  /// text is safe to concat.
   ///
   /// Nil if there is none, or if it is the whole text.
   package func word(at character: Int, in text: Span<UInt16>) -> Range<Int>? {
@@ -140,12 +141,12 @@ package final class PairAdvances {
     return text[start] != 0 && text[end - 1] != 0 && end - start < text.count ? start..<end : nil
   }
 
-  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.
+  /// Whether a text is safe to concat at a space.
   package func isSafeToConcat(atSpace index: Int, of text: Span<UInt16>) -> Bool {
     characters.isSafeToConcat(atSpace: index, of: text)
   }
 
-  /// Whether that is so at the space after a word, whatever stands before the word and after the space.
+  /// Whether a text is safe to concat at the space after a word, whatever stands before the word and after the space.
   package func isSafeToConcat(after word: Span<UInt16>) -> Bool {
     characters.isSafeToConcat(afterWordOf: word.count) { Int(word[$0]) }
   }
@@ -179,7 +180,7 @@ package final class PairAdvances {
     guard second < alphabet.count else {
       return characters.alone.contains(first) ? nil : shapedAdvances(of: [first])?[0]
     }
-    // The tables promise that the second advance is its own. Should they lie, the pair is left to HarfBuzz.
+    // According to the tables the second advance is its own. If it is not, the pair is left to HarfBuzz.
     guard characters.areFree(first, second), let both = shapedAdvances(of: [first, second]),
       both[1] == advance(of: second, before: alphabet.count)
     else { return nil }
@@ -188,7 +189,7 @@ package final class PairAdvances {
 
   /// The advances that HarfBuzz gives some characters, if it makes a glyph of each.
   private func shapedAdvances(of text: [Int]) -> [Int16]? {
-    // A mark stands on a letter: at the beginning of a text it would get a circle to stand on.
+    // A mark is shaped after a letter: at the beginning of a text it would get a dotted circle.
     if let first = text.first, first >= alphabet.firstMark {
       return shapedAdvances(of: [Alphabet.firstLetter] + text).map { Array($0.dropFirst()) }
     }
@@ -205,7 +206,7 @@ package final class PairAdvances {
     return advances
   }
 
-  /// Has HarfBuzz shape some characters; gives where the cluster of each begins in their text.
+  /// Shapes some characters with HarfBuzz; gives where the cluster of each begins in their text.
   func shape(_ symbols: [Int]) -> [Int] {
     var bytes: [UInt8] = []
     var starts: [Int] = []

@@ -2,7 +2,7 @@ package import FontKit
 internal import Synchronization
 internal import TextAnalysis
 
-/// What measures texts without HarfBuzz, each made once it pays.
+/// The tables that measure texts without HarfBuzz; each is made once it pays.
 ///
 /// For one worker. Reading a font's tables costs as much as shaping some thousand characters, so a font's first texts, of all
 /// workers, go to HarfBuzz: a program that measures one title does not wait for it.
@@ -25,7 +25,7 @@ package struct PairTables {
     }
   }
 
-  /// The same of letters.
+  /// The table of letters for text of some properties; nil if there is none, or not yet.
   package mutating func table(
     for font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: any LetterAlphabet, length: Int
   ) -> (any LetterAdvances)? {
@@ -37,7 +37,7 @@ package struct PairTables {
 
 /// Tables by what they are for, each made when enough text has asked for it.
 private struct WorthwhileTables<Table> {
-  /// How many kinds of text are remembered; beyond them all are forgotten, and tables made anew.
+  /// The most kinds of text that are kept; at this number all are dropped, and tables are made again.
   private static var limit: Int { 64 }
 
   struct Key: Hashable {
@@ -79,10 +79,11 @@ private struct WorthwhileTables<Table> {
   }
 }
 
-/// How much text has asked for a table, of all workers: each of many that measure a few titles profits from those before it.
+/// How many bytes of text have asked for a table, in all workers: of many workers that measure a few titles each, the
+/// later ones profit from the earlier ones.
 private final class AwaitedText: Sendable {
   private let bytes = Atomic(0)
 
-  /// Adds what is to be measured now, and gives all that was.
+  /// Adds the bytes to be measured now, and gives the sum so far.
   func add(_ length: Int) -> Int { bytes.add(length, ordering: .relaxed).newValue }
 }

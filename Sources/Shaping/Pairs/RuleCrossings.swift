@@ -1,9 +1,9 @@
 /// How a font's rules may reach across boundaries in a text of an alphabet.
 ///
-/// All rules are matched at once, a bit for each, going outwards from the boundary: as with Baeza-Yates and Gonnet's "shift-and" of
-/// 1992, but without the shift, as it is known where each rule begins.
+/// All rules are matched at once, with a bit for each, outwards from the boundary. This is Baeza-Yates and Gonnet's
+/// "shift-and" of 1992 without the shift, as it is known where each rule begins.
 struct RuleCrossings: Sendable {
-  /// What must stand before a boundary and after it, from there on, for a rule to apply.
+  /// The characters that must stand before a boundary and after it, outwards from there, for a rule to apply.
   struct Rule: Hashable {
     var before: [SymbolSet]
     var after: [SymbolSet]
@@ -18,18 +18,18 @@ struct RuleCrossings: Sendable {
   /// A bit for each of some rules that are matched at once.
   private typealias Rules = SIMD4<UInt64>
 
-  /// How many times as many rules there are as are matched at once.
+  /// The number of groups of rules; the rules of a group are matched at once.
   private let groupCount: Int
   private let characterCount: Int
   /// How far from a boundary a rule may look.
   private let reach: Int
-  /// The rules that allow a character at a distance before the boundary, or after it, or that there is none: a bit for each.
+  /// The rules that allow a character, or no character, at a distance before or after the boundary: a bit for each.
   private var allowing: [Rules]
   private let glyphCounts: GlyphCounts
 
-  /// The most rules that are matched: those of other fonts are not looked at.
+  /// The most rules that are matched; a font with more is left to HarfBuzz.
   static let mostRules = UInt16.bitWidth * Rules.bitCount
-  /// The most groups of rules that are kept: a font can have rules as long as it likes.
+  /// The largest table of groups; a font's rules may be of any length.
   private static let largest = 1 << 16
 
   /// Nil if there are too many rules.
@@ -42,12 +42,12 @@ struct RuleCrossings: Sendable {
     let size = 2 * reach * (characterCount + 1) * groupCount
     guard size <= Self.largest else { return nil }
     allowing = Array(repeating: .zero, count: size)
-    // Alike rules beside each other, so that few groups have those which two characters allow.
+    // Similar rules stand beside each other, so that few groups have the rules that two characters allow.
     add(rules.sorted { $0.precedes($1) })
   }
 
   private mutating func add(_ rules: [Rule]) {
-    // Beyond what it needs, a rule allows anything, and that nothing is there.
+    // Beyond its own length, a rule allows any character, and none.
     var allowingAll = Array(repeating: Rules.zero, count: 2 * reach * groupCount)
     for (number, rule) in rules.enumerated() {
       let (group, bit) = (number / Rules.bitCount, number % Rules.bitCount)
@@ -69,7 +69,7 @@ struct RuleCrossings: Sendable {
     }
   }
 
-  /// Where the rules are that allow a character at a distance; the one after the last stands for none.
+  /// The index of the rules that allow a character at a distance; the character after the last stands for none.
   @inline(__always)
   private func entry(_ distance: Int, isAfter: Bool, _ character: Int) -> Int {
     ((isAfter ? reach &+ distance : distance) &* (characterCount &+ 1) &+ character) &* groupCount
@@ -86,7 +86,7 @@ struct RuleCrossings: Sendable {
     for group in 0..<groupCount {
       var rules = Rules.all
       var (before, after) = (Optional(last), Optional(first))
-      // Outwards on both sides by turns: what most rules need is near the boundary.
+      // Goes outwards on both sides in turn: what most rules need is near the boundary.
       for distance in 0..<reach {
         before = next(before, distance, isAfter: false, in: group, count, character, &rules)
         after = next(after, distance, isAfter: true, in: group, count, character, &rules)
@@ -97,7 +97,7 @@ struct RuleCrossings: Sendable {
     return false
   }
 
-  /// Keeps those of some rules that allow a character, and gives the next one; nil if nothing is known beyond it.
+  /// Keeps the rules that allow a character, and gives the next index; nil if nothing is known beyond it.
   @inline(__always)
   private func next(
     _ index: Int?, _ distance: Int, isAfter: Bool, in group: Int, _ count: Int, _ character: (Int) -> Int,
@@ -109,13 +109,13 @@ struct RuleCrossings: Sendable {
       return nil
     }
     rules &= allowing[entry(distance, isAfter: isAfter, character(index)) &+ group]
-    // Its glyph on this side is known to be its own, but not how far those beyond are.
+    // Its glyph on this side is its own, but the distance of those beyond it is not known.
     if glyphCounts.mayVary(at: index, count, character) { return nil }
     return isAfter ? index &+ 1 : index &- 1
   }
 
-  /// Whether a rule may apply across the boundary after a word, whatever stands before the word and after the boundary, or after the next
-  /// character.
+  /// Whether a rule may apply across the boundary after a word, whatever stands before the word, and after the boundary
+  /// or the character that follows it.
   ///
   /// - Parameter next: The character after the boundary; nil if it may be any.
   func mayOccur(afterWordOf count: Int, before next: Int?, _ character: (Int) -> Int) -> Bool {

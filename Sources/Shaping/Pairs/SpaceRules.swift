@@ -1,9 +1,10 @@
 package import FontKit
 
-/// Whether a font's rules leave the spaces of texts alone, whatever characters stand beside them.
+/// Whether a font's rules do not affect the spaces of texts, whatever characters stand beside them.
 ///
-/// Kerning with a neighbour aside, which moves a pen and no more, as `LinkedCharacters` explains. A rule that may match the space and something
-/// beside it reaches from one word to the next, or from a word to the space, which may then have another advance.
+/// Kerning with a neighbour does not count: it changes an advance only, as `LinkedCharacters` explains. A rule that may
+/// match the space and something beside it reaches from one word to the next, or from a word to the space, which may
+/// then have another advance.
 struct SpaceRules: TableReading {
   let allowWords: Bool
 
@@ -15,7 +16,7 @@ struct SpaceRules: TableReading {
     do throws(LayoutTable.Damage) {
       var closure = GlyphClosure([space])
       let all = try closure.add(active.substitution, in: tables, to: SymbolSet([0]))
-      // A mark on a space is of its cluster, and begins no word.
+      // A mark on a space belongs to its cluster, and begins no word.
       let ligatures = closure.owners.keys.flatMap { all.entries[$0]?.ligatures ?? [] }
       let joinsMarksOnly = ligatures.allSatisfy { ligature in
         ligature.components.dropFirst().first.map { font.harfBuzz.glyphClass(of: UInt32($0)) } == .mark
@@ -41,15 +42,15 @@ extension AppliedLookups.Lookup {
 }
 
 extension FontFace {
-  /// Whether a run may be cut at its spaces, and its words be shaped apart, each with the spaces beside it, whatever characters they are made
-  /// of: safe to concat, as HarfBuzz calls it.
+  /// Whether runs are safe to concat at their spaces, whatever characters the words have: each word may be shaped
+  /// separately, with the spaces beside it.
   ///
   /// - Complexity: Reading the font's tables, once.
   package func spacesAreSafeToConcat(_ properties: borrowing ShapingProperties) -> Bool {
     SpaceRules.find(of: self, properties, .ascii)?.allowWords ?? false
   }
 
-  /// The same of runs of the characters of an alphabet.
+  /// The same for runs of the characters of an alphabet.
   package func spacesAreSafeToConcat(_ properties: borrowing ShapingProperties, _ alphabet: Alphabet) -> Bool {
     LinkedCharacters.find(of: self, properties, alphabet)?.spacesAreSafeToConcat ?? false
   }

@@ -1,10 +1,10 @@
 internal import FontKit
 internal import Synchronization
 
-/// How stretches of a text move the pen in a font, as far as it is known: what all workers knew when this one began, and what it
-/// has found, which it tells the others.
+/// A cache of the advances of stretches in a font. It starts with what all workers had found when this one began; what
+/// this one finds is added for the others.
 ///
-/// A stretch is shaped once, however often it comes and however many workers meet it.
+/// A stretch is shaped once, however often it occurs and however many workers meet it.
 struct StretchAdvances<Value: Sendable> {
   private var known: Known
   private let shared: Shared
@@ -22,11 +22,11 @@ struct StretchAdvances<Value: Sendable> {
     known = shared.known.withLock { $0 }
   }
 
-  /// What is known of a stretch of one symbol; nil if nothing is, or if HarfBuzz has to be asked for more.
+  /// The value of a stretch of one symbol; nil if it is not cached, or if it depends on more than the stretch.
   @inline(__always)
   func value(of symbol: UInt16) -> Value? { known.single[Int(symbol)] ?? nil }
 
-  /// What is known of a stretch, or is found out now; nil if HarfBuzz has to be asked for more than the stretch.
+  /// The value of a stretch, cached; nil if it depends on more than the stretch.
   @inline(__always)
   mutating func value(of key: SymbolKey, _ find: () -> Value?) -> Value? {
     if let known = self[key] { return known }
@@ -35,7 +35,7 @@ struct StretchAdvances<Value: Sendable> {
     return found
   }
 
-  /// What HarfBuzz said of a stretch: nil if it was not asked yet, and no value if it has to be asked for more than the stretch.
+  /// The cached value of a stretch: nil if there is none yet, and `.some(nil)` if it depends on more than the stretch.
   @inline(__always)
   subscript(key: SymbolKey) -> Value?? {
     get { known[key] }
@@ -50,7 +50,7 @@ struct StretchAdvances<Value: Sendable> {
     var single: [Value??]
     var longer: [SymbolKey: Value?] = [:]
 
-    /// How many longer stretches are kept: then all are forgotten.
+    /// The most longer stretches that are cached; at this number, all are dropped.
     private static var limit: Int { 1 << 14 }
 
     @inline(__always)
@@ -79,9 +79,9 @@ struct StretchAdvances<Value: Sendable> {
 }
 
 extension ShapingBuffer {
-  /// How far the stretch last shaped moves the pen; nil if that is too far, or if HarfBuzz made another glyph than is expected.
+  /// The advance of the stretch last shaped; nil if it is too large, or if HarfBuzz made an unexpected glyph.
   ///
-  /// The tables promise what may become of its characters. Should they lie, HarfBuzz is asked for more than the stretch.
+  /// The tables determine which glyphs are expected. If they are wrong, HarfBuzz shapes the text in its context.
   func advance(ofStretchWhere isExpected: (_ glyph: UInt32) -> Bool) -> Int32? {
     guard !hasFailed else { return nil }
     var advance = 0

@@ -1,12 +1,12 @@
-/// Some symbols in a row, as a number.
+/// A sequence of symbols as a number.
 struct SymbolKey: Hashable, Sendable {
   private static let bits: UInt64 = 9
 
-  // Nine bits a symbol; a bit above those of the first tells how many there are.
+  // Nine bits for each symbol; a bit above those of the first marks the length.
   private var low: UInt64 = 1
   private var high: UInt64 = 0
 
-  /// That of no symbols.
+  /// The key of no symbols.
   init() {}
 
   /// Nil if they are more than there is room for.
@@ -14,7 +14,7 @@ struct SymbolKey: Hashable, Sendable {
     for index in 0..<symbols.count { guard append(Int(symbols[index])) else { return nil } }
   }
 
-  /// That of two glyphs, which are beside each other in no key of symbols.
+  /// The key of two glyphs; a table has keys of glyphs or of symbols, not both.
   init(_ first: UInt32, _ second: UInt32) {
     low = UInt64(first) << 32 | UInt64(second)
   }

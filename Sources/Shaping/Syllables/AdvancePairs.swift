@@ -2,16 +2,17 @@ internal import FontKit
 
 /// Which glyphs beside each other may have other advances than each by itself, by the lookups of `GPOS` that HarfBuzz applies.
 ///
-/// Of a pair's advances those that a subtable of pair positioning changes are known by its coverage and classes; more may be
-/// flagged than happens, as a glyph that begins some pair and one that ends another are taken for a pair. Marks and cursive
-/// attachment aside, nothing else of `GPOS` depends on neighbours; of attached marks only the offsets do. Where a rule of
-/// context may change an advance, or letters are attached to each other, nothing is known of the font.
+/// The coverage and classes of a subtable of pair positioning give the pairs whose advances it changes. More pairs may
+/// be flagged than it changes, since any glyph that begins some pair and any that ends one count as a pair. Apart from
+/// marks and cursive attachment nothing else in `GPOS` depends on neighbours, and attaching marks changes only offsets.
+/// If a contextual rule may change an advance, or letters are attached to each other, nothing can be determined for the
+/// font.
 struct AdvancePairs: Sendable {
   /// For each glyph the subtables whose pairs begin with it, a bit for each.
   private var firsts: [UInt64]
-  /// For each glyph those whose pairs end with it.
+  /// For each glyph, the subtables whose pairs end with it.
   private var seconds: [UInt64]
-  /// Those whose pairs end with any glyph.
+  /// The subtables whose pairs end with any glyph.
   private var secondsOfAll: UInt64 = 0
 
   init(_ lookups: [Int], in tables: LayoutTables) throws(LayoutTable.Damage) {
@@ -38,7 +39,7 @@ struct AdvancePairs: Sendable {
         continue
       }
       changing.insert(applied.index)
-      // Only marks may be passed over: there is a glyph in each syllable that is none.
+      // Only marks may be skipped: each syllable has a glyph that is no mark.
       guard lookup.type < 3, lookup.flag & 0x06 == 0 || lookup.type == 1 else { throw LayoutTable.Damage() }
     }
     guard applied.allSatisfy({ $0.rules.applied.isDisjoint(with: changing) }), pairs.count <= UInt64.bitWidth
@@ -48,7 +49,7 @@ struct AdvancePairs: Sendable {
 
   private mutating func add(_ pairs: PairPositioning, bit: UInt64) throws(LayoutTable.Damage) {
     let covered = try pairs.firstGlyphs()
-    // A pair with a value for its second glyph uses that up: then it begins no other pair, whatever the value is.
+    // A pair with a value for its second glyph uses that glyph up: it begins no other pair, whatever the value is.
     if pairs.movesSecond {
       for glyph in covered { Self.insert(glyph, bit, &firsts) }
       secondsOfAll |= bit

@@ -1,6 +1,6 @@
 internal import FontKit
 
-/// Which glyphs rules of `GSUB` may match beside each other, one in a syllable and the other in the next.
+/// Which glyphs the rules of `GSUB` may match beside each other, one in a syllable and the other in the next.
 struct GlyphNeighbours: Sendable {
   /// Pairs of neighbours in rules, a bit for each, or for several.
   typealias Bits = SIMD4<UInt64>
@@ -9,7 +9,7 @@ struct GlyphNeighbours: Sendable {
   private var firsts: [Int: Bits] = [:]
   /// For each glyph the pairs whose second it is.
   private var seconds: [Int: Bits] = [:]
-  /// Whether a rule may pass over marks between its glyphs.
+  /// Whether a rule may skip marks between its glyphs.
   private(set) var passesMarks = false
 
   /// What a rule matches: the glyphs of each of its positions.
@@ -20,13 +20,14 @@ struct GlyphNeighbours: Sendable {
 
   /// - Parameters:
   ///   - glyphs: All glyphs that may stand in the text.
-  ///   - contained: The lookups that change glyphs of one syllable only: just what their chaining rules look for may be elsewhere.
+  ///   - contained: The lookups that change glyphs of one syllable only; the context of their chaining rules may be in
+  ///     other syllables.
   ///   - others: The other lookups.
   init(
     _ glyphs: [Int], contained: [Int], others: [Int], in tables: LayoutTables
   ) throws(LayoutTable.Damage) {
     var rules: [Rule] = []
-    // As many glyphs at a time as a set of characters takes; the rules come in the same order each time.
+    // As many glyphs at a time as a set of symbols holds; the rules come in the same order each time.
     for start in stride(from: 0, to: glyphs.count, by: SymbolSet.capacity) {
       let block = Array(glyphs[start..<min(start + SymbolSet.capacity, glyphs.count)])
       let owners = GlyphClosure(block.map(UInt32.init)).owners
@@ -44,7 +45,7 @@ struct GlyphNeighbours: Sendable {
             rules[number].passes = rules[number].passes || !passed.isEmpty
             number += 1
           }
-          // What is no mark is never between the glyphs that a rule matches.
+          // Only marks may be between the glyphs that a rule matches.
           guard passed.allSatisfy({ tables.font.glyphClass(of: UInt32(block[$0])) == .mark }) else {
             throw LayoutTable.Damage()
           }
@@ -52,7 +53,7 @@ struct GlyphNeighbours: Sendable {
       }
     }
     var number = 0
-    // A position that has no glyph may have those of other characters, which are not in the text.
+    // A position without a glyph needs other characters, which are not in the text.
     for rule in rules where rule.glyphs.allSatisfy({ !$0.isEmpty }) {
       passesMarks = passesMarks || rule.passes
       for (first, second) in zip(rule.glyphs, rule.glyphs.dropFirst()) {

@@ -1,11 +1,11 @@
 package import FontKit
 internal import TextAnalysis
 
-/// The advances of words in a font by their orthographic syllables: shaping without HarfBuzz, where that is the same.
+/// The advances of words in a font by their orthographic syllables: shaping without HarfBuzz, with the same result.
 ///
-/// For runs of a `SyllabicAlphabet` in one font with the same properties. Syllables that the font's rules do not link are
-/// shaped as each by itself, as `SyllableLinks` tells; the others together. A run's advance is the sum of those of its
-/// stretches, and a line may end between two of them without either being shaped anew.
+/// For runs of a `SyllabicAlphabet` in one font with the same properties. A syllable that the font's rules do not link
+/// to its neighbours (see `SyllableLinks`) is shaped by itself; linked ones are shaped together. A run's advance is the
+/// sum of those of its stretches, and a line may end between two stretches without reshaping.
 package final class SyllabicAdvances: LetterAdvances {
   private let alphabet: SyllabicAlphabet
   private let font: FontFace
@@ -36,7 +36,7 @@ package final class SyllabicAdvances: LetterAdvances {
     var group = Group(start: start, last: next.advance)
     var index = start
     while true {
-      // A syllable, and those after it that may become other glyphs together.
+      // A stretch: a syllable, and those after it with which it may become other glyphs.
       var stretch = next
       var isLast = true
       while alphabet.symbol(in: text, at: stretch.end) != nil {
@@ -50,7 +50,7 @@ package final class SyllabicAdvances: LetterAdvances {
         (stretch.end, stretch.advance, isLast) = (next.end, advance, true)
       }
       if index > start {
-        // Syllables that are joined may be linked to what none of them is linked to.
+        // Together, syllables may be linked to a neighbour to which none of them is linked by itself.
         guard !group.last.isLinked(to: stretch.advance) else { return nil }
         if !group.last.isKerned(with: stretch.advance) {
           guard let whole = whole(group, text, end: index, &buffer) else { return nil }
@@ -68,23 +68,22 @@ package final class SyllabicAdvances: LetterAdvances {
     return index
   }
 
-  /// Stretches that become the same glyphs as each by itself, but may have other advances beside each other.
+  /// Stretches that become the same glyphs as by themselves, but may have other advances beside each other.
   private struct Group {
     let start: Int
-    /// What is known of the last of them.
+    /// The advance of the last of them.
     var last: SyllableAdvance
     /// Whether there is one only.
     var isSingle = true
   }
 
-  /// Reads a syllable; nil if it is not well-formed, or too long, or if nothing can be determined of it.
+  /// Reads a syllable; nil if it is not well-formed, or too long, or if its advance cannot be determined.
   @inline(__always)
   private func syllable(
     of text: Span<UInt8>, from start: Int, _ buffer: inout ShapingBuffer
   ) -> (key: SymbolKey, end: Int, advance: SyllableAdvance)? {
     var key = SymbolKey()
     var end = start
-    // Before a letter.
     var before = SyllabicAlphabet.Kind.letter
     while let symbol = alphabet.symbol(in: text, at: end) {
       let kind = alphabet.kind(of: symbol)
@@ -106,7 +105,7 @@ package final class SyllabicAdvances: LetterAdvances {
     return true
   }
 
-  /// How far a group moves the pen that ends before an offset.
+  /// The advance of a group that ends before an offset.
   @inline(__always)
   private func whole(_ group: Group, _ text: Span<UInt8>, end: Int, _ buffer: inout ShapingBuffer) -> Int32? {
     if group.isSingle { return group.last.whole }
@@ -122,7 +121,7 @@ package final class SyllabicAdvances: LetterAdvances {
     advances.value(of: key) { shapedAdvance(of: text, &buffer) }
   }
 
-  /// The advance of a stretch by itself; nil if HarfBuzz makes something of it that was not to be expected.
+  /// The advance of a stretch by itself; nil if HarfBuzz makes an unexpected glyph of it.
   private func shapedAdvance(of text: Span<UInt8>, _ buffer: inout ShapingBuffer) -> SyllableAdvance? {
     let bytes = (0..<text.count).map { text[$0] }
     var characters = SymbolSet.empty
@@ -141,7 +140,7 @@ package final class SyllabicAdvances: LetterAdvances {
       hasBase = hasBase || font.harfBuzz.glyphClass(of: glyph) != .mark
       return glyph != 0 && reach.contains(glyph)
     }
-    // Marks alone may be passed over.
+    // A stretch of marks only might be skipped.
     guard let whole, hasBase else { return nil }
     advance.whole = whole
     return advance

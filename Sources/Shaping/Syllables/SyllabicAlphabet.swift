@@ -4,22 +4,23 @@ package import TextAnalysis
 /// The characters of a script whose words are made of orthographic syllables: letters with the marks and signs that belong to
 /// them.
 ///
-/// Only those of words as they are written today, in an order that HarfBuzz's shaper of the script takes for well-formed: in it
-/// no syllable is broken and gets a dotted circle, and each begins where HarfBuzz has one begin (`hb-ot-shaper-thai.cc` and
-/// `hb-ot-shaper-indic-machine.rl`, version 6). A syllable begins a grapheme cluster, too. All letters run from left to right.
+/// It has only the characters of words as they are written today, in an order that HarfBuzz's shaper of the script
+/// takes as well-formed. In that order no syllable is broken and gets a dotted circle, and each begins where HarfBuzz
+/// has one begin (`hb-ot-shaper-thai.cc` and `hb-ot-shaper-indic-machine.rl`, version 6). A syllable begins a grapheme
+/// cluster, too. All letters run from left to right.
 package struct SyllabicAlphabet: LetterAlphabet {
   package let script: Script
   package let direction = TextDirection.leftToRight
   package let worthwhileBytes = 1 << 13
   static let blockSize = 128
-  /// Which of HarfBuzz's shapers is for it.
+  /// The shaper of HarfBuzz that shapes it.
   let shaper: Shaper
   /// The first code point of the script's block, which has 128 code points.
   let first: UInt32
   private let kinds: [Kind]
-  /// For each kind and the one after it whether that belongs to the same syllable.
+  /// For each kind and the kind after it, whether the second belongs to the same syllable.
   private let joints: [Joint]
-  /// What HarfBuzz may take a character apart into, or make of it and one before it: other symbols of the block.
+  /// The other symbols that HarfBuzz may decompose a character into, or compose it of.
   private let parts: [Int: [Int]]
 
   enum Shaper: Sendable {
@@ -27,9 +28,9 @@ package struct SyllabicAlphabet: LetterAlphabet {
     case indic
   }
 
-  /// What a character is in a syllable.
+  /// The role of a character in a syllable.
   enum Kind: UInt8, CaseIterable, Sendable {
-    /// No character of words.
+    /// Not a character of words.
     case other
     /// A letter that takes no marks.
     case letter
@@ -37,7 +38,7 @@ package struct SyllabicAlphabet: LetterAlphabet {
     /// A consonant that is two characters by canonical equivalence, the second a nukta.
     case nuktaConsonant
     case vowel
-    /// The dot that makes another consonant of one.
+    /// The dot that turns a consonant into another.
     case nukta
     /// The sign that joins a consonant to the next one.
     case virama
@@ -70,10 +71,11 @@ package struct SyllabicAlphabet: LetterAlphabet {
     belongs: [.mark: [.consonant, .mark], .splitVowel: [.consonant, .mark]],
     parts: [0x33: [0x32, 0x4D]])
 
-  /// Devanagari: consonants with viramas between them, the sign of a vowel and one of nasalisation or breath; digits, and the signs that
-  /// end sentences, which are a syllable each (placeholders, and what is of no syllable, in HarfBuzz's terms).
+  /// Devanagari: consonants with viramas between them, a vowel sign, and a sign of nasalisation or breath. Digits and
+  /// the signs that end sentences are a syllable each (placeholders, and characters outside syllables, in HarfBuzz's
+  /// terms).
   ///
-  /// Not U+0929 and U+0934, which HarfBuzz takes apart, and puts together only where a mark is in the run.
+  /// U+0929 and U+0934 are left out: HarfBuzz decomposes them, and composes them again only where a mark is in the run.
   package static let devanagari = SyllabicAlphabet(
     Script(tag: 0x4465_7661), .indic, first: 0x900,  // Deva
     [
@@ -111,7 +113,7 @@ package struct SyllabicAlphabet: LetterAlphabet {
       Kind.allCases.map { kind in
         if kind == .other { return .isRefused }
         if belongs[kind, default: []].contains(before) { return .belongs }
-        // A virama at the end of a syllable may be taken for a part of the next one.
+        // A virama at the end of a syllable may become part of the next syllable.
         return kind.isLetter && before != .virama ? .begins : .isRefused
       }
     }
@@ -138,10 +140,10 @@ package struct SyllabicAlphabet: LetterAlphabet {
     SyllabicAdvances(of: font, properties, self)
   }
 
-  /// What HarfBuzz may make of the character at a symbol, in terms of characters.
+  /// The characters that HarfBuzz may make of the one at a symbol.
   func characters(of symbol: Int) -> SymbolSet { SymbolSet([symbol] + (parts[symbol] ?? [])) }
 
-  /// Whether the character at a symbol may be the first of its syllable when HarfBuzz has put them in order.
+  /// Whether the character at a symbol may be the first of its syllable after HarfBuzz has reordered it.
   func mayLead(_ symbol: Int) -> Bool { kinds[symbol].isLetter || kinds[symbol] == .leadingMatra }
 
   /// The symbol of the character at an index of UTF-8; nil if it is not of the block.

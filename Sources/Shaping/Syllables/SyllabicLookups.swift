@@ -4,11 +4,11 @@ internal import TextAnalysis
 /// The lookups of `GSUB` that HarfBuzz applies to text of syllables, by how far they reach (`hb-ot-shaper-indic.cc`,
 /// `hb-ot-shaper-thai.cc` and `hb-ot-shaper.hh`, version 6).
 struct SyllabicLookups {
-  /// Those that change glyphs of one syllable only, as all their features are contained in it.
+  /// The lookups that change glyphs of one syllable only, as HarfBuzz applies all their features within syllables.
   let contained: [Int]
   let others: [Int]
 
-  /// Nil if another shaper is for the font, or if what is done to a syllable depends on more than lookups.
+  /// Nil if HarfBuzz uses another shaper for the font, or if the glyphs of a syllable depend on more than lookups.
   init?(
     of font: FontFace, _ properties: borrowing ShapingProperties, planned: [Int], _ shaper: SyllabicAlphabet.Shaper
   ) {
@@ -18,18 +18,18 @@ struct SyllabicLookups {
     let table = LayoutTable(.substitution, of: font.harfBuzz, ReadingBudget(for: font.harfBuzz))
     guard let scripts = table.scripts else { return nil }
     func has(_ name: String) -> Bool { scripts.tags.contains(name) }
-    // Features that begin words depend on what is before a syllable.
+    // Features for the beginnings of words depend on what is before a syllable.
     guard properties.direction == .leftToRight, lookups(of: "init").isDisjoint(with: planned) else { return nil }
     switch shaper {
     case .thai:
-      // Without them it shapes by characters for private use.
+      // Without Thai lookups the shaper uses private-use characters.
       guard has("thai") else { return nil }
       contained = []
       others = planned
     case .indic:
-      // Dev3 is for another shaper, and fonts of no such script for that of other scripts.
+      // Fonts with `dev3` use another shaper, and fonts without a script for Devanagari use that of other scripts.
       guard !has("dev3"), has("dev2") || has("deva") else { return nil }
-      // A feature that the script requires is not contained, whatever it is.
+      // HarfBuzz does not contain a required feature in syllables, whichever it is.
       guard !scripts.requireFeatures, !table.mayVaryFeatures else { return nil }
       let contained = lookups(of: Self.containedFeatures)
         .subtracting(lookups(of: Self.reachingFeatures, withCallers: true))
@@ -38,11 +38,11 @@ struct SyllabicLookups {
     }
   }
 
-  /// The features that its Indic shaper contains in syllables.
+  /// The features that HarfBuzz's Indic shaper contains in syllables.
   private static let containedFeatures =
     "locl ccmp nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct init pres abvs blws psts haln"
 
-  /// The others that it applies by itself.
+  /// The other features that it applies by itself.
   private static let reachingFeatures =
     "rvrn ltra ltrm rtla rtlm frac numr dnom rand trak Harf HARF Buzz BUZZ abvm blwm mark mkmk rlig calt clig curs dist kern liga "
     + "rclt"

@@ -1,19 +1,19 @@
 internal import FontKit
 internal import TextAnalysis
 
-/// Which syllables beside each other a font's rules may shape other than each by itself.
+/// Which neighbouring syllables a font's rules may shape differently from each by itself.
 ///
-/// Read off the font's tables, for the lookups that HarfBuzz applies to text of certain properties. Whatever a lookup does is
-/// done to glyphs that one of its rules matches in a row. A rule that reaches from one syllable to the next matches a glyph
-/// of the one and, beside it, the first glyph of the other: of a character that may lead a syllable, as no lookup here passes
-/// over those. Where no rule can match two such glyphs, whatever glyphs the characters of each have become by then, both syllables
-/// become the same glyphs as each by itself. Then `AdvancePairs` tells of the glyphs that they became whether positioning
-/// reaches from one to the other.
+/// They are read from the font's tables, for the lookups that HarfBuzz applies to text of certain properties. A rule of
+/// a lookup changes only glyphs that it matches in a row. A rule that reaches from one syllable to the next matches a
+/// glyph of the first and, beside it, the first glyph of the second. That is a glyph of a character that may lead a
+/// syllable, as no lookup here skips those. If no rule can match two such glyphs, whatever glyphs the characters may
+/// have become, both syllables become the same glyphs as by themselves. `AdvancePairs` then determines from these
+/// glyphs whether positioning reaches from one to the other.
 ///
-/// In Devanagari HarfBuzz keeps what most features' lookups change within a syllable; only what they look for before that and after
-/// it may be in another (`matcher_t::set_syllable` of `hb-ot-layout-gsubgpos.hh`, version 6).
+/// In Devanagari HarfBuzz applies the lookups of most features within a syllable; only their backtrack and lookahead
+/// may be in another one (`matcher_t::set_syllable` of `hb-ot-layout-gsubgpos.hh`, version 6).
 ///
-/// Where a table allows more than can be determined, more is linked, as in `LinkedCharacters`.
+/// Where the tables do not determine whether a rule can match, syllables are linked, as in `LinkedCharacters`.
 struct SyllableLinks: TableReading {
   /// Which glyphs beside each other may have other advances.
   let pairs: AdvancePairs
@@ -23,14 +23,14 @@ struct SyllableLinks: TableReading {
   private let nominal: [UInt32]
   private let substitutions: Substitutions
   private let neighbours: GlyphNeighbours
-  /// The glyphs that a rule which reaches beyond a syllable may pass over.
+  /// The glyphs that a rule that reaches beyond a syllable may skip.
   private let passed: Set<Int>
 
   /// The most glyphs that the characters of all words may become.
   private static let mostGlyphs = 1 << 12
-  /// The most that those of a stretch may.
+  /// The most glyphs that the characters of a stretch may become.
   private static let mostGlyphsOfStretch = 1 << 9
-  /// How many steps it may take to find those, which is a tenth of a millisecond.
+  /// The most steps to find those: a tenth of a millisecond.
   private static let stepsOfStretch = 1 << 16
 
   init?(
@@ -70,14 +70,14 @@ struct SyllableLinks: TableReading {
     fileprivate let closure: GlyphClosure
     /// The pairs of neighbours of which one of its glyphs may be the first.
     var firsts = GlyphNeighbours.Bits.zero
-    /// Those of which one that may lead a syllable may be the second.
+    /// The pairs of which one of its glyphs that may lead a syllable may be the second.
     var seconds = GlyphNeighbours.Bits.zero
 
     /// Whether its characters may become a glyph.
     func contains(_ glyph: UInt32) -> Bool { closure.owners[Int(glyph)] != nil }
   }
 
-  /// The same for some characters; nil if more may happen to them than can be determined.
+  /// The reach of some characters; nil if it cannot be determined.
   func reach(of characters: SymbolSet) -> Reach? {
     guard characters.indices.allSatisfy({ nominal[$0] != 0 }), let closure = closure(of: characters) else { return nil }
     var reach = Reach(closure: closure)
@@ -93,7 +93,7 @@ struct SyllableLinks: TableReading {
   /// The glyphs that some characters may become; nil if they are too many.
   private func closure(of characters: SymbolSet) -> GlyphClosure? {
     var closure = GlyphClosure(nominal, of: characters)
-    // What may become of all characters is known.
+    // The substitutions of all characters are known already.
     var substitutions = substitutions
     let budget = ReadingBudget(steps: Self.stepsOfStretch, sets: Self.mostGlyphsOfStretch)
     do throws(LayoutTable.Damage) {
