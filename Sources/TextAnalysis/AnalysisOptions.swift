@@ -8,7 +8,7 @@ public enum LineBreakingProfile: String, Codable, Sendable, Hashable, CaseIterab
 
 /// How strict line breaking is about characters that should not start a line, such as small kana (CSS `line-break`).
 public enum LineBreakStrictness: String, Codable, Sendable, Hashable, CaseIterable {
-  /// What the locale is used to.
+  /// The strictness that is usual for the locale.
   case auto
   /// The least restrictive rules: newspapers, narrow columns.
   case loose
@@ -26,20 +26,19 @@ public enum WordBreaking: String, Codable, Sendable, Hashable, CaseIterable {
   case keepAll = "keep-all"
 }
 
-/// What the analysis of a text depends on beside the text.
+/// What the analysis of a text depends on, apart from the text.
 package struct AnalysisOptions: Hashable, Sendable {
   /// How the base direction of each bidi paragraph is found.
   package var baseDirection: BaseDirection
   /// The language of the text: a BCP 47 tag (`ja`, `zh-Hant-TW`) or a locale in ICU's form.
   ///
-  /// One that ICU does not know
-  /// breaks lines like the root locale.
+  /// A language that ICU does not know breaks lines like the root locale.
   package var locale: String
   /// Which rules say where a line may break.
   package var breaking: LineBreakingProfile
   /// How strict line breaking is.
   package var strictness: LineBreakStrictness
-  /// Whether a line may break inside what a reader of Korean or Chinese takes for one word.
+  /// Whether a line may break inside what a reader of Korean or Chinese takes as one word.
   package var words: WordBreaking
 
   /// Creates options; left out, each has the value most text wants.

@@ -4,8 +4,8 @@
 package struct AnalyzedText: Hashable, Sendable {
   /// The text's lines as hard breaks delimit them.
   ///
-  /// Never empty: an empty text is one empty paragraph, and a text that ends
-  /// with a hard break ends with an empty paragraph, on which a caret could stand.
+  /// Never empty: an empty text is one empty paragraph, and a text that ends with a hard break ends with an empty
+  /// paragraph, on which a caret could stand.
   package var paragraphs: [Paragraph]
   /// Embedding levels (UAX #9).
   package var levelRuns: [LevelRun]
@@ -15,8 +15,8 @@ package struct AnalyzedText: Hashable, Sendable {
   package var graphemes: [Int32]
   /// Where a line may or must start, in order, each on a grapheme boundary.
   ///
-  /// Soft opportunities are strictly inside the
-  /// text; there is a mandatory break at the start of every paragraph but the first.
+  /// Soft opportunities are strictly inside the text; there is a mandatory break at the start of every paragraph but
+  /// the first.
   package var breaks: [LineBreak]
 }
 

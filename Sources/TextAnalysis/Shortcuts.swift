@@ -8,14 +8,15 @@
   import Darwin
 #endif
 
-/// Ways to an answer that are quicker than to ask ICU and HarfBuzz and to fill lines, and give the same.
+/// Faster ways than calling ICU and HarfBuzz and filling lines, with the same results.
 package enum Shortcuts {
-  /// What the environment variable `GALLEY_SHORTCUTS` says.
+  /// The value of the environment variable `GALLEY_SHORTCUTS`.
   private static let setting = unsafe getenv("GALLEY_SHORTCUTS").map { unsafe String(cString: $0) }
 
-  /// Whether they are taken; not if the setting is `none`, for who suspects one.
+  /// Whether shortcuts are taken: unless the setting is `none`, to find out whether one is at fault.
   package static let areTaken = setting != "none"
 
-  /// Whether a font's tables are read for its first text already, which pays for none: if the setting is `at-once`, for fuzzing.
+  /// Whether a font's tables are read for its very first text, although that does not pay: if the setting is `at-once`,
+  /// for fuzzing.
   package static let areTakenAtOnce = setting == "at-once"
 }

@@ -23,9 +23,9 @@ struct BidiClassSet: OptionSet {
 
   /// The level of every character of a paragraph with these classes, its own included; nil if they may differ.
   ///
-  /// In a left-to-right paragraph without R, AL, AN and explicit formatting every European number becomes L (rule W7), and in
-  /// a right-to-left one without L and numbers every letter is R: what is neutral takes the one direction there is (rules N0
-  /// to N2), which raises no level.
+  /// In a left-to-right paragraph without R, AL, AN and explicit formatting every European number becomes L (rule W7).
+  /// In a right-to-left one without L and numbers every letter is R. Neutrals take the only direction there is (rules
+  /// N0 to N2), which raises no level.
   func onlyLevel(base: BaseDirection) -> UInt8? {
     if base != .rightToLeft, isDisjoint(with: Self.raisingLevelZero) { return 0 }
     let isRightToLeft = base == .rightToLeft || base == .firstStrong && !isDisjoint(with: Self.rightToLeft)

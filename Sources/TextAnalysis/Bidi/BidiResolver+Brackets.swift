@@ -15,7 +15,7 @@ extension BidiResolver {
     var pair: Int
     /// The bracket that closes it.
     var closing: UInt32
-    /// What has come since, leaving out what is between brackets opened later.
+    /// The strong directions since then, without those between brackets that were opened later.
     var contents: StrongDirections
   }
 

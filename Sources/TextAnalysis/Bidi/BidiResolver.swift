@@ -1,11 +1,11 @@
 /// The Unicode Bidirectional Algorithm (UAX #9) for one paragraph at a time: from classes to embedding levels, rules X1 to
 /// I2.
 ///
-/// Written out here and not left to a library, because neither of the two at hand is both right and safe. FriBidi 1.0.8
-/// takes quadratic time for bracket pairs without a letter between them and for nested first-strong isolates (a million
-/// pairs take minutes), recurses once for each pair, and lets one isolate's last strong character into the next; ICU 72
-/// misses 31 cases of BidiCharacterTest.txt. This passes every case of Unicode's two test files, in linear time and without
-/// recursion.
+/// Implemented here because neither of the two libraries at hand is both correct and safe. FriBidi 1.0.8 takes
+/// quadratic time for bracket pairs without a letter between them and for nested first-strong isolates (a million pairs
+/// take minutes), recurses once for each pair, and lets one isolate's last strong character into the next. ICU 72
+/// misses 31 cases of BidiCharacterTest.txt. This passes every case of Unicode's two test files, in linear time and
+/// without recursion.
 ///
 /// A resolver keeps its scratch memory from one paragraph to the next.
 package struct BidiResolver {

@@ -1,15 +1,15 @@
 extension ASCIILineRules {
-  /// A compiled automaton as far as characters of ASCII lead, with states merged that do the same: so two are equal if they
-  /// break all texts of ASCII alike.
+  /// A compiled automaton reduced to ASCII, with equivalent states merged: two are equal if they break all texts of
+  /// ASCII alike.
   struct Reduction: Equatable {
     private(set) var table: [UInt8] = []
     private(set) var accepting: UInt64 = 0
     private(set) var acceptingAtEnd: UInt64 = 0
 
-    // What a character does in a state, beside going on to another: that one's index.
-    /// No rule goes on.
+    // What a character does in a state, if it does not lead to another one.
+    /// No rule continues.
     private static let stop = -1
-    /// A rule was met that looks one character ahead: ICU breaks before that character.
+    /// A rule with a look-ahead of one character matched: ICU breaks before that character.
     private static let breakBefore = -2
 
     private static let characters: Range<UInt32> = 0..<0x80
@@ -19,7 +19,7 @@ extension ASCIILineRules {
 
     /// Nil if there are more than `mostStates`, or if a rule looks ahead by more than a character.
     init?(_ rules: CompiledRules, mostStates: Int, stop: UInt8, breakBefore: UInt8) {
-      // Characters of a category do the same: a state has a step for each category.
+      // All characters of a category act alike: a state has a step for each category.
       let categoryOfCharacter = Self.characters.map { rules.category(of: $0) }
       let categories = Set(categoryOfCharacter).sorted()
       guard !categories.contains(where: { $0 >= rules.firstDictionaryCategory }) else { return nil }

@@ -1,11 +1,11 @@
 /// ICU's line-breaking rules for text of ASCII: the automaton of the ICU that is running, reduced to what ASCII reaches.
 ///
-/// Inside ASCII the rules of every locale and strictness are the same; where an ICU has others, or rules of another kind, there
-/// are none.
+/// Inside ASCII the rules of every locale and strictness are the same. If they are not in the running ICU, or if it has
+/// rules of another kind, `shared` is nil.
 package struct ASCIILineRules: Sendable {
-  /// No rule goes on: the line ends at the last place where one was met.
+  /// No rule continues: the line ends at the last place that a rule accepted.
   private static let stop = UInt8.max
-  /// A rule that looks ahead was met: the line ends before this character.
+  /// A rule that looks ahead matched: the line ends before this character.
   private static let breakBefore = stop - 1
   /// More states than ICU 72 (22) and 76 need; a bit for each.
   private static let mostStates = 64
@@ -16,9 +16,9 @@ package struct ASCIILineRules: Sendable {
   private let accepting: UInt64
   /// The same at the end of the text.
   private let acceptingAtEnd: UInt64
-  /// The state after a letter, which a letter leaves as it is.
+  /// The state after a letter, in which further letters stay.
   private let insideWord: Int
-  /// What the rules remember after the space that follows letters: no line breaks between letters, and one may after the space.
+  /// The state after a space that follows letters. No line breaks between letters, and one may break after the space.
   package let spaceAfterLetters: Space
   /// Whether a line breaks after a space, before a character: for each state of a ``Space`` 128 answers, one for each character of ASCII;
   /// false also where that depends on what follows.
@@ -32,7 +32,7 @@ package struct ASCIILineRules: Sendable {
   /// The code point after the last block of alphabetic scripts.
   private static let firstWithoutAnswer: UInt32 = 0x2000
 
-  /// Those of the ICU that is running; nil if it breaks ASCII in ways that depend on more.
+  /// The rules of the running ICU; nil if its breaks inside ASCII depend on more.
   package static let shared: ASCIILineRules? = Shortcuts.areTaken ? ASCIILineRules() : nil
 
   /// The locales whose rules ICU makes different from those of others (`brkitr` in its data), in all strictnesses.
@@ -87,15 +87,15 @@ package struct ASCIILineRules: Sendable {
     spaceAfterLetters = Space(state: found.table[state << 7 | 0x20])
   }
 
-  /// What the rules remember of a text after a space at which a line may break: a state of the automaton.
+  /// The state of the automaton after a space at which a line may break.
   package struct Space: Hashable, Sendable {
     /// The number of the state.
     package let state: UInt8
   }
 
-  /// What the rules remember after the space at a text's end, if a line may break there.
+  /// The state after the space at a text's end; nil if a line may not break there.
   ///
-  /// A break forgets what was before it: the state is that of any longer text whose last break is that of this one.
+  /// The automaton starts again at each break, so any longer text with the same last break has the same state.
   ///
   /// - Parameter start: The last boundary before the text's end.
   package func space(atEndOf utf8: Span<UInt8>, after start: Int) -> Space? {
@@ -147,7 +147,7 @@ package struct ASCIILineRules: Sendable {
         }
         boundary = next == Self.breakBefore ? index : lastAccepted
       }
-      // What no rule accepts is a line by itself.
+      // A character that no rule accepts is a line by itself.
       if boundary == lineStart { boundary = lineStart + 1 }
       body(boundary)
       index = boundary

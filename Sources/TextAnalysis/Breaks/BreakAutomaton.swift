@@ -1,8 +1,9 @@
 /// The automaton of one of ICU's break iterators, run over a text's scalars without ICU.
 ///
-/// ICU compiles its rules to a table of states, which this copies and runs as ICU's `RuleBasedBreakIterator::handleNext`
-/// does: the boundaries are ICU's for every text without characters that dictionaries break. What is saved is ICU's reading
-/// of the text, its search for each character's category, and its cache of boundaries, which take ten times as long.
+/// ICU compiles its rules to a table of states, which this copies and runs as ICU's
+/// `RuleBasedBreakIterator::handleNext` does: the boundaries are ICU's for every text without characters that
+/// dictionaries break. This saves ICU's reading of the text, its search for each character's category, and its cache of
+/// boundaries, which take ten times as long.
 final class BreakAutomaton {
   private let rules: CompiledRules
   /// For each state and category the successor: where its row starts, and what it does when it is entered.
@@ -13,9 +14,9 @@ final class BreakAutomaton {
   private let firstRow: Int
   private let firstDictionaryCategory: UInt8
   private var categories = ScalarTable<UInt8>(unknown: .max)
-  /// Those of the text at hand; longer than the text.
+  /// The categories of the current text; longer than the text.
   private var textCategories: [UInt8] = []
-  /// For each number of a place that rules look ahead from, where it is; -1 before it is met.
+  /// The position of each place that rules look ahead from, by its number; -1 before it is met.
   private var marks: [Int]
 
   /// Set if a state accepts where it is.
@@ -33,7 +34,7 @@ final class BreakAutomaton {
     guard let rules = iterator.compiledRules() else { return nil }
     let states = rules.stateCount
     let categories = rules.categoryCount
-    // One category is left to stand for what is not known.
+    // One category stands for unknown characters.
     guard categories < Int(UInt8.max), rules.firstDictionaryCategory >= 0 else { return nil }
     let entered = (0..<states).map { state -> UInt32 in
       let (accepting, lookAhead) = (rules.accepting(state), rules.lookAhead(state))
@@ -93,7 +94,7 @@ final class BreakAutomaton {
         row = Int(entry & Self.rowMask)
         if row == 0 || isAtEnd { break }
       }
-      // What no rule accepts is a piece by itself.
+      // A character that no rule accepts is a piece by itself.
       start = max(accepted, start + 1)
       body(start)
     }

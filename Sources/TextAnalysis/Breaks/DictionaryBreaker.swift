@@ -4,16 +4,16 @@
 /// Chromium ships fewer words of Khmer and Lao than ICU: those of <https://unicode-org.atlassian.net/browse/ICU-9451>, with
 /// numbers of their own (`khmer-dictbe.patch`), and those of ICU 69. Its dictionaries of Thai and Burmese are ICU's.
 struct DictionaryBreaker: Sendable {
-  /// What characters are distances from.
+  /// The first code point of the block; characters are given as distances from it.
   let base: UInt32
   private let words: WordList
   /// What a word may begin with after characters that are in no word.
   private let beginnings: [ClosedRange<UInt8>]
   /// What such characters may not end with.
   private let notEndings: ClosedRange<UInt8>
-  /// A word of this length or more does not take characters after it that are in no word.
+  /// A word of this length or more does not absorb characters after it that are in no word.
   private let rootLimit: Int
-  /// Characters of which so many, the one that differs included, begin a word do not join the word before them.
+  /// Characters do not join the word before them if this many of them, including the first that differs, match a word.
   private let prefixLimit: Int
 
   static let khmer = DictionaryBreaker(
@@ -26,7 +26,7 @@ struct DictionaryBreaker: Sendable {
     // Consonants, vowels written before them, digraphs; not those vowels.
     beginnings: [0x01...0x2E, 0x40...0x44, 0x5C...0x5D], notEndings: 0x40...0x44, rootLimit: 3, prefixLimit: 3)
 
-  /// The one for a script; nil if ICU's dictionary is Chromium's.
+  /// The breaker for a script; nil if ICU's dictionary is Chromium's.
   static func breaker(for script: UnspacedScript) -> DictionaryBreaker? {
     switch script {
     case .khmer: khmer
@@ -56,8 +56,8 @@ struct DictionaryBreaker: Sendable {
 
   /// The length of the best word at a place; 0 where there is none.
   ///
-  /// That is the longest which two more words follow, or one that ends the run; else the shortest which one follows; else the
-  /// longest.
+  /// It is the longest word that two more words follow, or that is followed by one to the run's end; otherwise the
+  /// shortest that one word follows; otherwise the longest.
   private func firstWord(of run: Span<UInt8>, at start: Int) -> Int {
     var firsts = words.candidates(in: run, at: start)
     var best = firsts.longest

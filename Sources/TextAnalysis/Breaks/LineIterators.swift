@@ -25,7 +25,7 @@ struct LineIterators {
   /// The entry asked for last: the texts of a list are in one language.
   private var last: (key: Key, entry: Entry)?
 
-  /// What finds the boundaries for a locale, opened if need be.
+  /// The boundary finder for a locale, opened if need be.
   mutating func finder(locale: String, strictness: LineBreakStrictness) -> BoundaryFinder {
     let key = Key(locale: locale, strictness: strictness)
     if let last, last.key == key { return last.entry.finder }
@@ -52,7 +52,7 @@ struct LineIterators {
 }
 
 extension TextAnalyzer {
-  /// What finds line boundaries for the options' locale and strictness.
+  /// The finder of line boundaries for the options' locale and strictness.
   func lineFinder(_ options: AnalysisOptions) -> BoundaryFinder {
     lineIterators.finder(locale: options.locale, strictness: options.strictness)
   }

@@ -2,8 +2,8 @@ import CICU
 
 /// Rules of UAX #14 younger than Unicode 15, which today's browsers follow and the system's ICU does not yet.
 ///
-/// Those that a few thousand translated messages in nineteen languages showed to matter; the others concern scripts and
-/// punctuation of which there was no case.
+/// Only those that mattered in a few thousand translated messages in nineteen languages; the others concern scripts and
+/// punctuation that did not occur in them.
 enum RecentLineRules {
   /// Whether a line may break before `scalars[index]`, as far as a recent rule decides it; nil where none does.
   ///

@@ -1,7 +1,7 @@
 extension TextAnalyzer {
-  /// Takes the boundaries out of runs of text without spaces that are too short for two words.
+  /// Removes the boundaries inside runs of text without spaces that are too short for two words.
   ///
-  /// ICU leaves them whole in UTF-16, but in UTF-8, in which it is asked here, it takes their bytes for characters.
+  /// ICU keeps such runs whole in UTF-16. In UTF-8, which it gets here, it counts their bytes as characters.
   func keepShortRunsWhole(_ boundaries: inout [LineBreak], of text: ScalarText) {
     breakUnspacedRuns(of: text, &boundaries) { script, run in run.count <= script.longestWhole ? [] : nil }
   }
@@ -19,9 +19,9 @@ extension TextAnalyzer {
     }
   }
 
-  /// Puts other boundaries into runs of text without spaces.
+  /// Replaces the boundaries inside runs of text without spaces.
   ///
-  /// - Parameter breaks: Those inside a run of a script, given as its characters; nil to leave it as it is.
+  /// - Parameter breaks: The boundaries inside a run of a script, given as its characters; nil to leave it as it is.
   private func breakUnspacedRuns(
     of text: ScalarText, _ boundaries: inout [LineBreak], by breaks: (UnspacedScript, Range<Int>) -> [LineBreak]?
   ) {

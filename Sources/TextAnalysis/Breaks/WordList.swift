@@ -4,17 +4,17 @@ struct WordList: Sendable {
   /// Where the characters of each word begin, and where those of the last end.
   private let starts: [Int]
 
-  /// How long the words are that begin at a place.
+  /// The lengths of the words that begin at a place.
   struct Candidates {
     /// Bit *n* is set if there is a word of *n* characters.
     fileprivate(set) var lengths: UInt64 = 0
-    /// How many characters were compared until no word was left, the one that told included.
+    /// How many characters were compared until no word was left, including the one that ruled out the last.
     fileprivate(set) var comparedCount = 0
 
     var isEmpty: Bool { lengths == 0 }
     /// 0 if there is none.
     var longest: Int { lengths == 0 ? 0 : UInt64.bitWidth - 1 - lengths.leadingZeroBitCount }
-    /// Without the longest.
+    /// The candidates without the longest.
     var shorter: Candidates {
       var result = self
       result.lengths &= ~(1 << UInt64(longest))

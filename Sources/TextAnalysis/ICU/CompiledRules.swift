@@ -5,7 +5,7 @@ internal import CICU
   private let rules: OpaquePointer
   private let shape: cicu_rules_shape
 
-  /// Takes rules that are to be closed.
+  /// Takes ownership of rules, which `deinit` closes.
   @unsafe init(owning rules: OpaquePointer) {
     unsafe self.rules = rules
     unsafe shape = cicu_rules_get_shape(rules)

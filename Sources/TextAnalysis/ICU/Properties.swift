@@ -46,7 +46,7 @@ extension Unicode.Scalar {
 
   /// Whether the character is used in all scripts alike: Script_Extensions name none (Common or Inherited).
   ///
-  /// Unicode gives signs such as U+00B7 scripts of their own as it learns of them: that one in version 15.1.
+  /// Later versions of Unicode assign scripts to some signs: version 15.1 to U+00B7.
   package var isOfAnyScript: Bool { cicu_only_script(value) == -1 }
 
   /// Whether the character is drawn as a picture unless a variation selector says otherwise (Emoji_Presentation).

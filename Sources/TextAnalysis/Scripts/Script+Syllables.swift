@@ -1,6 +1,6 @@
 extension Script {
-  /// Whether HarfBuzz may tell syllables in text of the script: not in those that its other shapers are for
-  /// (`hb_ot_shaper_categorize` of `hb-ot-shaper.hh`, version 6), as far as they are in common use.
+  /// Whether HarfBuzz may divide text of the script into syllables: false for scripts in common use whose shaper does
+  /// not (`hb_ot_shaper_categorize` of `hb-ot-shaper.hh`, version 6).
   package var mayHaveSyllables: Bool {
     switch tag {
     case 0x4C61_746E, 0x4772_656B, 0x4379_726C: false  // Latn, Grek, Cyrl

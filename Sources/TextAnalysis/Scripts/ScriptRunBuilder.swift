@@ -9,7 +9,7 @@ struct ScriptRunBuilder {
   /// A run whose script is not yet decided.
   private struct Candidate {
     var start: Int32
-    /// The scripts all characters so far may be of; nil while they say nothing.
+    /// The scripts that all characters so far may have; nil while none has one.
     var scripts: ScriptSet?
   }
 
@@ -18,7 +18,7 @@ struct ScriptRunBuilder {
     var run: Int
   }
 
-  /// Brackets open at a time, at most; the oldest is forgotten first.
+  /// The most brackets that are open at a time; the oldest is dropped first.
   ///
   /// Deeper nesting is not text (ICU's and Pango's run iterators stop at 128), and a bound keeps hostile text linear.
   private static let maximumDepth = 64
@@ -36,8 +36,8 @@ struct ScriptRunBuilder {
     startRun(at: offset, scripts: nil)
   }
 
-  /// Whether a cluster changes nothing: its script is that of the run, which what follows the first character cannot change, or
-  /// it is one character of any.
+  /// Whether a cluster changes nothing: its first character has the run's settled script, which the others cannot
+  /// change, or it is one character of any script.
   @inline(__always)
   func isSettled(for base: CharacterFacts, isAlone: Bool) -> Bool {
     if base.isBracket { return false }
@@ -90,7 +90,7 @@ struct ScriptRunBuilder {
 
   /// The scripts of a cluster: its first character that has any, narrowed by those after it where they agree.
   ///
-  /// A mark of another script than its base does not leave it.
+  /// A mark of another script than its base does not change the script.
   private static func scripts(of cluster: ArraySlice<UInt32>) -> ScriptSet? {
     var result: ScriptSet?
     for scalar in cluster {

@@ -12,8 +12,8 @@ struct ScriptSet: Hashable {
     insert(code)
   }
 
-  /// The scripts a character may be of, or nil if it takes its neighbour's: one that many scripts use, or a mark that
-  /// takes that of its base.
+  /// The scripts that a character may have; nil if it takes its neighbour's: if many scripts use it, or if it is a mark
+  /// that takes the script of its base.
   init?(scriptsOf scalar: UInt32) {
     switch cicu_only_script(scalar) {
     case -1:

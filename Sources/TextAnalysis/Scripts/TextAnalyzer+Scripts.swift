@@ -1,6 +1,6 @@
 extension TextAnalyzer {
-  /// The script runs of a text, given what is known of its characters, its grapheme clusters and the indices of the scalars at
-  /// which its paragraphs start.
+  /// The script runs of a text, from the facts of its characters, its grapheme clusters and the indices of the scalars
+  /// at which its paragraphs start.
   func findScripts(_ text: ScalarText, _ facts: [UInt32], graphemes: [Int32], paragraphStarts: [Int]) -> [ScriptRun] {
     var builder = ScriptRunBuilder()
     var paragraph = 0

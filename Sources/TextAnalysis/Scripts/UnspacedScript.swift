@@ -17,9 +17,9 @@ package enum UnspacedScript: Sendable {
     guard let scalar = Unicode.Scalar(scalar), scalar.isComplexContext else { return nil }
   }
 
-  /// A run of so many characters is not taken apart: two words have two each, and in Thai ICU wants one more.
+  /// A run of up to so many characters is not divided: two words have two each, and in Thai ICU wants one more.
   package var longestWhole: Int { self == .thai ? 4 : 3 }
 
-  /// The most of all scripts.
+  /// The largest `longestWhole` of all scripts.
   package static let longestOfAll = 4
 }

@@ -1,11 +1,11 @@
 import CICU
 
-/// What the analysis asks of a character, in one number: ICU is asked once for each character that there is.
+/// The properties of a character that the analysis needs, in one number: ICU is asked once for each code point.
 struct CharacterFacts: Hashable, Sendable {
   // From the lowest bit: 5 bits of Bidi_Class, 4 flags, 8 bits of Script, 9 bits of the only script and 2. The highest is set.
   let bits: UInt32
 
-  /// No character's.
+  /// A value that no character has.
   static let unknown: UInt32 = 0
 
   private static let bracket: UInt32 = 1 << 5
@@ -17,7 +17,7 @@ struct CharacterFacts: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Those of a code point; what is no scalar has those of an unassigned character.
+  /// The facts of a code point; one that is no scalar has those of an unassigned character.
   init(of value: UInt32) {
     var bits: UInt32 = 1 << 31 | UInt32(BidiClass(of: value).rawValue)
     if BidiBracket(of: value) != .none { bits |= Self.bracket }
@@ -49,10 +49,10 @@ struct CharacterFacts: Hashable, Sendable {
   var onlyScript: Int32 { Int32(bits >> 17 & 0x1FF) - 2 }
 }
 
-/// Finds what there is to know of the characters of texts, and keeps it.
+/// Looks up the facts of characters, and caches them.
 struct CharacterTable {
   private var table = ScalarTable<UInt32>(unknown: CharacterFacts.unknown)
-  /// The facts of the characters of the text at hand; longer than the text.
+  /// The facts of the current text's characters; longer than the text.
   private(set) var facts: [UInt32] = []
 
   /// Looks up the characters of a text.

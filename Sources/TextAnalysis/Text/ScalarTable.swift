@@ -1,16 +1,16 @@
-/// A number for each code point, found once it is asked for: pages of 256 where there are any.
+/// A number for each code point, computed when it is first asked for, and kept in pages of 256.
 ///
-/// Nothing is found beforehand: to look at all code points would take as long as preparing thousands of texts.
+/// Nothing is computed in advance: all code points would take as long as preparing thousands of texts.
 struct ScalarTable<Number: FixedWidthInteger & Sendable>: Sendable {
-  /// Stands for what was not found yet.
+  /// Marks a number that was not computed yet.
   private let unknown: Number
-  /// Where the page of each 256 code points starts in `numbers`; 0 is a page of which nothing is known.
+  /// Where the page of each 256 code points starts in `numbers`; page 0 has only unknown numbers.
   private var pages: [UInt32]
   private var numbers: [Number]
 
   private static var pageSize: Int { 256 }
 
-  /// A table in which nothing is known.
+  /// A table without numbers.
   ///
   /// - Parameter unknown: A number that no code point has.
   init(unknown: Number) {
@@ -19,7 +19,7 @@ struct ScalarTable<Number: FixedWidthInteger & Sendable>: Sendable {
     numbers = Array(repeating: unknown, count: Self.pageSize)
   }
 
-  /// Forgets all numbers if they take more memory than those of everyday texts.
+  /// Drops all numbers if they take more memory than those of everyday texts.
   mutating func trim(toCapacity limit: Int) {
     if numbers.count > limit { self = ScalarTable(unknown: unknown) }
   }
@@ -42,7 +42,7 @@ struct ScalarTable<Number: FixedWidthInteger & Sendable>: Sendable {
     }
     var results = found.mutableSpan
     var start = 0
-    // Until a code point is met that is not known: the table is not read while it is written.
+    // Copies up to the next unknown code point, so that the table is not read while it is written.
     while start < scalars.count {
       start = copyKnown(scalars, from: start, to: &results)
       guard start < scalars.count else { break }

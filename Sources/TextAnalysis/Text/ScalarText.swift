@@ -1,4 +1,4 @@
-/// A UTF-8 text taken apart into scalars, with the offset of each.
+/// A UTF-8 text decoded into scalars, with the offset of each.
 struct ScalarText {
   /// The code points.
   private(set) var scalars: [UInt32] = []
@@ -8,10 +8,10 @@ struct ScalarText {
   /// The number of code points.
   var count: Int { scalars.count }
 
-  /// Takes `utf8` apart.
+  /// Decodes `utf8`.
   ///
-  /// Each maximal part that is not well-formed becomes one U+FFFD, as the Unicode standard
-  /// recommends (section 3.9), so any bytes are safe.
+  /// Each maximal part that is not well-formed becomes one U+FFFD, as the Unicode standard recommends (section 3.9), so
+  /// any bytes are safe.
   mutating func decode(_ utf8: Span<UInt8>) {
     scalars.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
@@ -45,7 +45,7 @@ package func nextScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
     cursor &+= 1
     return UInt32(lead)
   }
-  // Most characters of two bytes and of three, where nothing is wrong.
+  // The common case: well-formed characters of two and three bytes.
   let rest = utf8.count &- cursor
   if rest >= 2, lead &- 0xC2 < 0xE0 - 0xC2 {
     let second = utf8[cursor &+ 1]
@@ -63,7 +63,7 @@ package func nextScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
   return unusualScalar(in: utf8, at: &cursor)
 }
 
-/// The same for any code point beyond ASCII.
+/// `nextScalar` for any code point beyond ASCII.
 private func unusualScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
   let lead = utf8[cursor]
   cursor += 1

@@ -1,6 +1,6 @@
 extension TextAnalyzer {
-  /// Analyses a text of ASCII that is not right to left: what the general way would find, in one pass and
-  /// without ICU.
+  /// Analyses a text of ASCII that is not right to left, in one pass and without ICU; the result is that of the general
+  /// analysis.
   ///
   /// Such a text has level 0 throughout, the Latin script where a paragraph has a letter, and a grapheme cluster for each
   /// character, CR LF aside.

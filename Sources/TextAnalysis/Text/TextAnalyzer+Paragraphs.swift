@@ -8,7 +8,7 @@ package func isHardBreak(_ scalar: UInt32) -> Bool {
 
 /// Whether a hard break ends at `offset`.
 ///
-/// Asked of the text and not of ICU, which calls every dictionary break of a word hard if a hard break follows the word.
+/// The text decides, not ICU, which marks every dictionary break of a word as hard if a hard break follows the word.
 func endsWithHardBreak(_ utf8: Span<UInt8>, at offset: Int32) -> Bool {
   let end = Int(offset)
   switch utf8[end - 1] {

@@ -1,25 +1,26 @@
 /// What the characters of a word between spaces determine, before it is prepared.
 ///
-/// Properties of its own, not a set of options: of a set of another module the compiler inlines nothing.
+/// Separate properties, not an option set: the compiler inlines nothing of an option set from another module.
 package struct WordCharacters: Hashable, Sendable {
-  /// Whether lines may break at the spaces beside it, levels and scripts aside, whatever other such words stand beyond them, but where the
-  /// edges of two neighbours hold together.
+  /// Whether lines may break at the spaces beside it, whatever other such words stand beyond them, except where the
+  /// edges of two neighbours forbid it; levels and scripts aside.
   ///
   /// UAX #14, rules LB7, LB13 and LB18: a space is followed by a break unless what comes next closes something or ends a sentence. Rules
   /// LB14 to LB17 join some signs across spaces. Nothing invisible is among the characters but joiners.
   package fileprivate(set) var areAlone = true
-  /// Whether it begins with a letter or digit, and ends with one, a comma or a full stop: signs at the edges of other words may have the level
-  /// of what stands beyond, unless all the text is of level 0.
+  /// Whether it begins with a letter or digit, and ends with one, a comma or a full stop. Signs at the edges of other
+  /// words may take the level of the text beyond, unless all the text has level 0.
   package var hasPlainEdges = false
-  /// What its first character is that is not neutral.
+  /// The side of its first character that is not neutral.
   package var firstSide = Side.none
-  /// What its last character is that is not neutral.
+  /// The side of its last character that is not neutral.
   package var lastSide = Side.none
   /// Whether a letter of it runs from left to right.
   package fileprivate(set) var hasLeft = false
   /// Whether it begins with an opening bracket, or a quotation mark that may be one: no line breaks before it after a quotation mark (LB15).
   package fileprivate(set) var beginsWithBracket = false
-  /// Whether it begins with what does not begin lines, such as a small kana: no line breaks before it after a closing bracket (LB16).
+  /// Whether it begins with a character that does not begin lines, such as a small kana: no line breaks before it after
+  /// a closing bracket (LB16).
   package fileprivate(set) var beginsWithNonstarter = false
   /// Whether it ends with a quotation mark.
   package fileprivate(set) var endsWithQuote = false
@@ -32,7 +33,7 @@ package struct WordCharacters: Hashable, Sendable {
   /// Whether the script of some of it depends on more than the word and the script before it.
   package fileprivate(set) var leavesScriptOpen = false
 
-  /// Those of a word of which nothing but letters is known.
+  /// The properties of a word of letters only.
   package init() {}
 
   /// What determines the levels of neutral characters beside it (UAX #9, rules N1 and N2).
@@ -40,7 +41,8 @@ package struct WordCharacters: Hashable, Sendable {
     /// Neutral itself.
     case none
     case left, right
-    /// A number: as to neutral characters it runs from right to left, but after letters from left to right it is one of those.
+    /// A number: for neutrals it counts as right to left, but after letters from left to right it counts as one of
+    /// those.
     case number
 
     fileprivate init(_ bidiClass: BidiClass) {
@@ -88,7 +90,8 @@ extension TextAnalyzer {
     return false
   }
 
-  /// The script of a text's first character that has one, which what stands before it takes; nil if characters after it decide.
+  /// The script of a text's first character that has one, which the characters before it take; nil if characters after
+  /// it decide.
   package func firstScript(of text: Span<UInt8>) -> Script? {
     var shared: Int32?
     var cursor = 0
@@ -111,12 +114,12 @@ extension WordCharacters {
   /// How many brackets may be open at a time.
   private static let mostBrackets = 16
 
-  /// - Parameter table: Handed in, so that no access to it has to be checked character by character.
+  /// - Parameter table: Passed in, so that no access to it has to be checked character by character.
   fileprivate init(_ word: Span<UInt8>, after script: Int32?, _ table: inout CharacterTable) {
     self.init()
     var edges = WordEdges()
     var script = script
-    // What would close the brackets that are open.
+    // The closing brackets of the brackets that are open.
     var open: [UInt32] = []
     var cursor = 0
     while cursor < word.count {
@@ -157,7 +160,7 @@ extension WordCharacters {
 private struct WordEdges {
   private var first: (scalar: UInt32, facts: CharacterFacts)?
   private var last: (scalar: UInt32, facts: CharacterFacts)?
-  /// What the marks at its end are on: they are of its class to line breaking (LB9).
+  /// The base of the marks at its end, whose class they have in line breaking (LB9).
   private var base: (scalar: UInt32, facts: CharacterFacts)?
   private var hasLetter = false
   private var hasSpace = false
@@ -180,7 +183,7 @@ private struct WordEdges {
     hasLeft = hasLeft || side == .left
   }
 
-  /// Notes what they are, beside what was found of the other characters.
+  /// Records the properties of the edges, beside those of the other characters.
   func note(in characters: inout WordCharacters) {
     guard let first, let last else {
       characters.areAlone = false
@@ -190,7 +193,7 @@ private struct WordEdges {
     let beginsPlain = Self.isPlain(first)
     let endsPlain = endsMarked || Self.isPlain(last)
     characters.hasPlainEdges = beginsPlain && (endsPlain || last.scalar == 0x2C || last.scalar == 0x2E)
-    // Signs and marks on signs keep to themselves where a letter or digit is between the two ends.
+    // Signs, and marks on signs, do not affect each other if a letter or digit is between the two ends.
     let haveSigns =
       !hasSpace && hasLetter && (beginsPlain || Self.mayBegin(first.scalar))
       && (endsPlain || Self.mayEnd(last.scalar))
