@@ -25,8 +25,9 @@ struct UniformStretches {
     self.spans = spans
   }
 
-  /// Moves to the stretch that holds a position; positions must not decrease. Gives whether the stretch is of another
-  /// paragraph or style.
+  /// Moves to the stretch that holds a position; positions must not decrease.
+  ///
+  /// Gives whether the stretch is of another paragraph or style.
   mutating func advance(to position: Int32) -> Bool {
     let (paragraphBefore, styleBefore) = (paragraph, style)
     while position >= analysis.paragraphs[paragraph].end { paragraph += 1 }

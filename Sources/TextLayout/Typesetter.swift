@@ -25,8 +25,9 @@ public final class Typesetter {
   private static let styleLimit = 256
   /// The most styles that a row of a list has.
   private static let recentLimit = 4
-  /// The most memory that the words of all styles take together, in bytes. Beyond it, the words of all styles but the
-  /// current one are dropped; those still in use are soon measured again.
+  /// The most memory that the words of all styles take together, in bytes.
+  ///
+  /// Beyond it, the words of all styles but the current one are dropped; those still in use are soon measured again.
   var wordLimit = 64 << 20
   /// How many texts are prepared between two checks of that limit.
   private static let textsPerLook = 1 << 10

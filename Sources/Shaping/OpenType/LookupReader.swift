@@ -118,8 +118,9 @@ struct LookupReader {
     }
   }
 
-  /// A pair changes the advance of its first glyph. If it has a value for the second glyph, too, that glyph is used up,
-  /// and is not the first of the next pair.
+  /// A pair changes the advance of its first glyph.
+  ///
+  /// If it has a value for the second glyph, too, that glyph is used up, and is not the first of the next pair.
   private mutating func readPairs(at subtable: Int, passesOver: Bool) throws(LayoutTable.Damage) {
     let pairs = try PairPositioning(at: subtable, in: table)
     let first = try coverage(at: subtable + 2, of: subtable)

@@ -1,5 +1,6 @@
-/// Which glyphs may be substituted for which, starting from those of some symbols. It first finds all glyphs that can
-/// be reached, then the symbols that own them.
+/// Which glyphs may be substituted for which, starting from those of some symbols.
+///
+/// It first finds all glyphs that can be reached, then the symbols that own them.
 struct SubstitutionGraph {
   typealias Damage = LayoutTable.Damage
 

@@ -19,6 +19,7 @@ struct LinkedCharacters: TableReading {
   /// Whether the face has none of the letters, and the missing glyph stands for each of them and of their marks.
   let standsForMissing: Bool
   /// Features that HarfBuzz turns on by itself and that are turned off here, because none of their rules can match.
+  ///
   /// Contextual composition (`ccmp`), which looks for marks, takes half the time of shaping Latin.
   let idleFeatures: [FontFeature]
   /// Whether words are safe to concat at spaces in any text of these properties: only kerning with a neighbour affects

@@ -1,8 +1,9 @@
 internal import FontKit
 internal import Synchronization
 
-/// A cache of the advances of stretches in a font. It starts with what all workers had found when this one began; what
-/// this one finds is added for the others.
+/// A cache of the advances of stretches in a font.
+///
+/// It starts with what all workers had found when this one began; what this one finds is added for the others.
 ///
 /// A stretch is shaped once, however often it occurs and however many workers meet it.
 struct StretchAdvances<Value: Sendable> {

@@ -71,9 +71,10 @@ package struct SyllabicAlphabet: LetterAlphabet {
     belongs: [.mark: [.consonant, .mark], .splitVowel: [.consonant, .mark]],
     parts: [0x33: [0x32, 0x4D]])
 
-  /// Devanagari: consonants with viramas between them, a vowel sign, and a sign of nasalisation or breath. Digits and
-  /// the signs that end sentences are a syllable each (placeholders, and characters outside syllables, in HarfBuzz's
-  /// terms).
+  /// Devanagari: consonants with viramas between them, a vowel sign, and a sign of nasalisation or breath.
+  ///
+  /// Digits and the signs that end sentences are a syllable each (placeholders, and characters outside syllables, in
+  /// HarfBuzz's terms).
   ///
   /// U+0929 and U+0934 are left out: HarfBuzz decomposes them, and composes them again only where a mark is in the run.
   package static let devanagari = SyllabicAlphabet(

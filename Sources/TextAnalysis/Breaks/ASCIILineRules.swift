@@ -18,7 +18,9 @@ package struct ASCIILineRules: Sendable {
   private let acceptingAtEnd: UInt64
   /// The state after a letter, in which further letters stay.
   private let insideWord: Int
-  /// The state after a space that follows letters. No line breaks between letters, and one may break after the space.
+  /// The state after a space that follows letters.
+  ///
+  /// No line breaks between letters, and one may break after the space.
   package let spaceAfterLetters: Space
   /// Whether a line breaks after a space, before a character: for each state of a ``Space`` 128 answers, one for each character of ASCII;
   /// false also where that depends on what follows.

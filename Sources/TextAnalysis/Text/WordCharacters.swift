@@ -5,11 +5,13 @@ package struct WordCharacters: Hashable, Sendable {
   /// Whether lines may break at the spaces beside it, whatever other such words stand beyond them, except where the
   /// edges of two neighbours forbid it; levels and scripts aside.
   ///
-  /// UAX #14, rules LB7, LB13 and LB18: a space is followed by a break unless what comes next closes something or ends a sentence. Rules
-  /// LB14 to LB17 join some signs across spaces. Nothing invisible is among the characters but joiners.
+  /// UAX #14, rules LB7, LB13 and LB18: a line may break after a space unless what comes next closes something or ends
+  /// a sentence. Rules LB14 to LB17 join some signs across spaces. Nothing invisible is among the characters but
+  /// joiners.
   package fileprivate(set) var areAlone = true
-  /// Whether it begins with a letter or digit, and ends with one, a comma or a full stop. Signs at the edges of other
-  /// words may take the level of the text beyond, unless all the text has level 0.
+  /// Whether it begins with a letter or digit, and ends with one, a comma or a full stop.
+  ///
+  /// Signs at the edges of other words may take the level of the text beyond, unless all the text has level 0.
   package var hasPlainEdges = false
   /// The side of its first character that is not neutral.
   package var firstSide = Side.none
@@ -17,7 +19,8 @@ package struct WordCharacters: Hashable, Sendable {
   package var lastSide = Side.none
   /// Whether a letter of it runs from left to right.
   package fileprivate(set) var hasLeft = false
-  /// Whether it begins with an opening bracket, or a quotation mark that may be one: no line breaks before it after a quotation mark (LB15).
+  /// Whether it begins with an opening bracket, or with a quotation mark that may be one: no line breaks before it
+  /// after a quotation mark (LB15).
   package fileprivate(set) var beginsWithBracket = false
   /// Whether it begins with a character that does not begin lines, such as a small kana: no line breaks before it after
   /// a closing bracket (LB16).
@@ -28,7 +31,8 @@ package struct WordCharacters: Hashable, Sendable {
   package fileprivate(set) var endsWithBracket = false
   /// Whether a bracket opens in it and is not closed.
   package fileprivate(set) var opensBracket = false
-  /// Whether a bracket is closed in it that was not opened: its script is that of the opening one (UAX #24, section 5.1).
+  /// Whether a bracket is closed in it that was not opened in it; its script is that of the opening one (UAX #24,
+  /// section 5.1).
   package fileprivate(set) var closesBracket = false
   /// Whether the script of some of it depends on more than the word and the script before it.
   package fileprivate(set) var leavesScriptOpen = false

@@ -9,8 +9,10 @@ struct ShownText {
 
 /// What is shown before the token.
 extension LineFiller {
-  /// The longest part of a line's paragraph, from the line's start, that fits. If only white space follows the
-  /// paragraph, it is never the whole paragraph: the token stands for at least one cluster.
+  /// The longest part of a line's paragraph, from the line's start, that fits.
+  ///
+  /// If only white space follows the paragraph, it is never the whole paragraph: the token stands for at least one
+  /// cluster.
   mutating func beginning(
     of line: FilledLine, room: Double, dividingLigatures: Bool = true
   ) -> ShownText {

@@ -75,8 +75,9 @@ extension LineFiller {
       hidden: hidden, contentEnd: after.range.upperBound, width: before.width + token + after.width)
   }
 
-  /// The text on both sides of a gap that grows from the middle. Each step takes a cluster from the side that stays
-  /// wider without it.
+  /// The text on both sides of a gap that grows from the middle.
+  ///
+  /// Each step takes a cluster from the side that stays wider without it.
   private mutating func balance(_ line: FilledLine, room: Double) -> (before: ShownText, after: ShownText) {
     // The search starts with half of the room on each side: until one side has shrunk to that, both are wider. The gap
     // contains the middle cluster from the start.

@@ -76,7 +76,9 @@ extension AlphabetTexts {
     return measured
   }
 
-  /// Where lines may start within the unit. ICU is asked if a character breaks lines as none of ASCII does.
+  /// Where lines may start within the unit.
+  ///
+  /// ICU is asked if a character breaks lines as none of ASCII does.
   private func boundaries(of word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer) -> [Int] {
     guard unit.lastUnlikeASCII != nil else {
       var boundaries: [Int] = []
@@ -143,8 +145,9 @@ extension AlphabetTexts {
     return end
   }
 
-  /// Whether the cuts give the widths of all lines inside the word. Only lines so short that both ends change the same
-  /// characters are shaped to compare.
+  /// Whether the cuts give the widths of all lines inside the word.
+  ///
+  /// Only lines so short that both ends change the same characters are shaped to compare.
   private func hasPlainLines(_ boundaries: [Int], _ cuts: [PairedWord.Cut]) -> Bool {
     var (start, pen): (Int, Int32) = (1, 0)
     for index in cuts.indices {

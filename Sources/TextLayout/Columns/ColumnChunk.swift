@@ -68,7 +68,9 @@ struct ColumnChunk: Sendable, Hashable {
     }
   }
 
-  /// Ends a text. If there are too many kinds, the text has no widths and is laid out each time it is measured.
+  /// Ends a text.
+  ///
+  /// If there are too many kinds, the text has no widths and is laid out each time it is measured.
   private mutating func append(kindIndex: Int?) {
     ends.append(UInt32(widths.count))
     kindIndices.append(UInt8(kindIndex ?? 1))
@@ -109,8 +111,9 @@ struct ColumnChunk: Sendable, Hashable {
         width: width, size: surroundings.size, unitsPerEm: surroundings.unitsPerEm(of: kind), surroundings.profile))
   }
 
-  /// The number of lines of a text; nil if its lines have to be filled. Where `maximumLines` is 1, an unknown number
-  /// above 1 is given as 2.
+  /// The number of lines of a text; nil if its lines have to be filled.
+  ///
+  /// Where `maximumLines` is 1, an unknown number above 1 is given as 2.
   func lineCount(
     at index: Int, _ surroundings: ColumnSurroundings, width: Double?, maximumLines: Int = 0
   ) -> Int? {

@@ -95,7 +95,9 @@ extension ColumnMeasurer {
   }
 
   /// The font of a word's ASCII signs, by its index in the style, and the scale of the word; the letters' own if it has
-  /// no signs. Nil if it has other ASCII characters, or if the signs' font depends on more than the word.
+  /// no signs.
+  ///
+  /// Nil if it has other ASCII characters, or if the signs' font depends on more than the word.
   private func signs(
     of word: Span<UInt8>, beside letters: WordLetters
   ) -> (font: UInt16, scale: FontScale)? {
@@ -117,8 +119,9 @@ extension ColumnMeasurer {
     return (index, scale)
   }
 
-  /// Adds a run of ASCII signs and digits to the runs of a word. It is shaped with the spaces beside the word if they
-  /// are in the same run.
+  /// Adds a run of ASCII signs and digits to the runs of a word.
+  ///
+  /// It is shaped with the spaces beside the word if they are in the same run.
   ///
   /// - Parameters:
   ///   - fontIndex: Their font, by its index in the style.
@@ -157,8 +160,9 @@ extension ColumnMeasurer {
     return end
   }
 
-  /// Whether a byte is an ASCII sign or, in text from left to right, a digit. Between letters from right to left,
-  /// numbers run the other way.
+  /// Whether a byte is an ASCII sign or, in text from left to right, a digit.
+  ///
+  /// Between letters from right to left, numbers run the other way.
   private func isSign(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && (byte | 0x20) &- 0x61 >= 26 && (!runsFromRight || byte &- 0x30 >= 10)
   }

@@ -23,8 +23,10 @@ struct SimpleText {
   private var offsets: [Int32] = []
   /// The last character that breaks lines as none of ASCII does; nil if there is none.
   private(set) var lastUnlikeASCII: Int?
-  /// Whether quotation marks break lines as `"` does. They do not in Chinese, Japanese and Korean, for which ICU may
-  /// distinguish opening from closing marks, nor in newer versions of ICU.
+  /// Whether quotation marks break lines as `"` does.
+  ///
+  /// They do not in Chinese, Japanese and Korean, for which ICU may distinguish opening from closing marks, nor in
+  /// newer versions of ICU.
   ///
   /// Loading the rules of ICU takes milliseconds: only a text that is not all ASCII needs them.
   var hasPlainQuotes: Bool { !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false) }

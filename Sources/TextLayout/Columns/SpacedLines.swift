@@ -28,7 +28,8 @@ struct SpacedLines {
   private let spacing: Int
   private let unitsPerStep: Double
 
-  /// Nil if the letter spacing is not positive or the size is too small; then lines are filled in another way.
+  /// Nil if the kind is not spaced, the spacing is not positive, or the size is too small; then lines are filled in
+  /// another way.
   init?(_ kind: ColumnChunk.Kind, _ surroundings: ColumnSurroundings, width: Double?) {
     let size = surroundings.size
     spacing = FixedPoints.steps(surroundings.letterSpacing)

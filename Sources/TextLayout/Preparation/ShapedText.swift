@@ -86,8 +86,8 @@ final class ShapedText: Sendable {
   /// Units in an em of a size, in points: fewer where a face stands in for one that is wider.
   func unitsPerEm(atSize size: Double) -> Double { Double(unitsPerEm) / sizing.factor(atSize: size) }
 
-  /// Whether all letters have the same positive spacing, there are no tabs or boxes, no font depends on the size, and
-  /// lines break by the profile `unicode`.
+  /// Whether all letters have the same positive spacing, there are no tabs or boxes, nothing else depends on the size,
+  /// and lines break by the profile `unicode`.
   var isEvenlySpaced: Bool {
     styles.count == 1 && styles[0].letterSpacing > 0 && styles[0].box == nil && tabs.isEmpty
       && !dependsOnSize && context.style.breaking == .unicode

@@ -31,7 +31,9 @@ extension PreparedText.Storage {
   /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
   static func slack(of profile: LineBreakingProfile) -> Double { profile == .browser ? 1.0 / 64 : 0 }
 
-  /// Limits are enlarged by 2⁻⁵⁰ of themselves. That is more than their rounding errors, so that a line fits into its
-  /// own width; and it is far less than a unit, so that nothing fits that should not.
+  /// Limits are enlarged by 2⁻⁵⁰ of themselves.
+  ///
+  /// That is more than their rounding errors, so that a line fits into its own width; and it is far less than a unit,
+  /// so that nothing fits that should not.
   private static let `guard` = 1 + 0x1p-50
 }

@@ -17,9 +17,10 @@ package final class TextPlaceholders {
     package let style: TextStyle
   }
 
-  /// What rows may alter in a text, apart from letters of both cases and punctuation. A row that reads Markdown does
-  /// not alter texts without marks, and one that trims its texts does not alter those without white space at their
-  /// ends.
+  /// What rows may alter in a text, apart from letters of both cases and punctuation.
+  ///
+  /// A row that reads Markdown does not alter texts without marks, and one that trims its texts does not alter those
+  /// without white space at their ends.
   package struct Features: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
