@@ -9,8 +9,8 @@
 ///     FontScaleConverter(fontScale: 1.1).dp(fromSp: 14)                        // 15.4
 ///     FontScaleConverter(fontScale: 1.1, reading: .compose).dp(fromSp: 14)     // 15.6
 ///
-/// Upstream keeps each table it interpolates under the scale's first two decimals, so that what a device answers for
-/// 1.994 may depend on whether 1.999 was asked for before. Here every answer is that of a fresh process.
+/// Upstream caches each table it interpolates under the scale's first two decimals. So a device's answer for 1.994 may
+/// depend on whether 1.999 was asked for before. Here every answer is that of a fresh process.
 public struct FontScaleConverter: Sendable, Hashable {
   /// Who reads the tables.
   ///
@@ -38,7 +38,7 @@ public struct FontScaleConverter: Sendable, Hashable {
   private let dpSizes: Table
   private let count: Int
 
-  /// In the value itself: a row that is measured makes a converter, and should allocate nothing.
+  /// Stored inline: measuring a row makes a converter, and should not allocate.
   private typealias Table = InlineArray<9, Float>
 
   /// The converter for a font scale, which is positive and finite.
@@ -76,9 +76,9 @@ public struct FontScaleConverter: Sendable, Hashable {
 
   /// A line height in dp from one in sp that belongs to text of a size in sp.
   ///
-  /// On a curve the two would come out of proportion, so both platforms scale the line height with the size: `TextView`
-  /// while the curves are on, Compose above a font scale of 1.05. The size in sp is found again from that in dp, and what
-  /// rounding leaves of it counts.
+  /// On a curve the two would not keep their proportion, so both platforms scale the line height with the size:
+  /// `TextView` while the curves are on, Compose above a font scale of 1.05. The size in sp is computed back from the
+  /// size in dp, rounding errors included.
   ///
   /// Source, code: `SpannableExtensions.android.kt` of Compose (androidx at 31adf48).
   public func lineHeight(fromSp lineHeight: Float, fontSize: Float) -> Float {
@@ -90,7 +90,7 @@ public struct FontScaleConverter: Sendable, Hashable {
 
   /// A line height in pixels, as Compose has it from one in sp that belongs to text of a size in sp.
   ///
-  /// Above a font scale of 1.05 the size in sp is found again from that in pixels, and what rounding leaves of it counts.
+  /// Above a font scale of 1.05 the size in sp is computed back from the size in pixels, rounding errors included.
   ///
   /// Source, code: `SpannableExtensions.android.kt` of Compose (androidx at 31adf48), `resolveLineHeightInPx`.
   package func composeLineHeight(fromSp lineHeight: Float, fontSize: Float, density: Float) -> Float {
@@ -105,7 +105,7 @@ public struct FontScaleConverter: Sendable, Hashable {
     let magnitude = abs(value)
     let sign: Float = value < 0 ? -1 : 1
     var upper = 0
-    // Written so that what is no number goes beyond the last.
+    // Written so that NaN goes beyond the last entry.
     while upper < count, !(sources[upper] >= magnitude) { upper += 1 }
     guard upper < count else { return value * (targets[count - 1] / sources[count - 1]) }
     if sources[upper] == magnitude { return sign * targets[upper] }
@@ -120,7 +120,7 @@ public struct FontScaleConverter: Sendable, Hashable {
   }
 }
 
-/// Two converters are equal if they are made of the same.
+/// Equality of converters.
 extension FontScaleConverter {
   /// Whether both have the same scale and reading.
   public static func == (a: FontScaleConverter, b: FontScaleConverter) -> Bool {

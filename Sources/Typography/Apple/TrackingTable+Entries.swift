@@ -57,7 +57,7 @@ extension TrackingTable {
 
   /// SF Pro, macOS and tvOS.
   ///
-  /// The points at 52 and 53 are the other way round there; the thousandths are not.
+  /// The guidelines have the points of 52 and 53 swapped there, but not the thousandths.
   static let proDesktopEntries: [Entry] = proEntries.map { entry in
     switch entry.size {
     case 52: (52, 6, 31)

@@ -1,14 +1,14 @@
 /// How much Apple's system faces are tracked at a size: Human Interface Guidelines, Typography, Tracking values.
 ///
-/// The system face has an optical size axis, and its advances at a size already hold this tracking. Apply either the
-/// one or the other.
+/// The system face has an optical size axis, and its advances at a size already include this tracking. Apply either one
+/// or the other.
 ///
-/// The tables list whole sizes. Between two entries values are interpolated, and beyond the ends the proportion to the
-/// size stays: both are assumptions, as nothing is published.
+/// The tables list whole sizes. Values between two entries are interpolated; beyond the ends they keep their proportion
+/// to the size. Both are assumptions, as nothing is published.
 public enum TrackingTable: Sendable, Hashable, CaseIterable {
   /// SF Pro on iOS, iPadOS and visionOS.
   case pro
-  /// SF Pro on macOS and tvOS: as on iOS, but for the points at 52 and 53.
+  /// SF Pro on macOS and tvOS: as on iOS, except for the points at 52 and 53.
   case proDesktop
   /// SF Pro Rounded.
   case proRounded

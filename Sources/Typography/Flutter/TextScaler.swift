@@ -1,5 +1,5 @@
-/// How a Flutter app scales text (`TextScaler`): by a factor, or by Android's curves, held between two factors if it
-/// asks for that.
+/// How a Flutter app scales text (`TextScaler`): by a factor, or by Android's curves, optionally clamped between two
+/// factors.
 public struct TextScaler: Sendable, Hashable {
   private enum Curve: Hashable {
     case linear(Double)
@@ -16,7 +16,7 @@ public struct TextScaler: Sendable, Hashable {
     self.upperBound = upperBound
   }
 
-  /// Text as the app gives it.
+  /// No scaling: sizes stay as the app gives them.
   public static let noScaling = TextScaler(.linear(1))
 
   /// Every size times a factor, which is not negative.
@@ -28,11 +28,11 @@ public struct TextScaler: Sendable, Hashable {
   /// The platform's own curve, which Flutter follows on Android 14 and later.
   public static func android(_ converter: FontScaleConverter) -> TextScaler { TextScaler(.android(converter)) }
 
-  /// This scaler held between two factors (`clamp(minScaleFactor:maxScaleFactor:)`): a size s becomes at least the
+  /// This scaler clamped between two factors (`clamp(minScaleFactor:maxScaleFactor:)`): a size s becomes at least the
   /// lower bound times s and at most the upper bound times s.
   ///
-  /// Clamps nest: the larger lower bound and the smaller upper bound hold. A linear scaler that is clamped is linear
-  /// again, and so is any scaler between two equal bounds.
+  /// Clamps nest: the larger lower bound and the smaller upper bound apply. A clamped linear scaler is linear again,
+  /// and so is any scaler between two equal bounds.
   public func clamped(to range: ClosedRange<Double>) -> TextScaler {
     precondition(range.lowerBound >= 0, "a text scale factor is not negative")
     if range.lowerBound == range.upperBound { return .linear(range.lowerBound) }
@@ -43,7 +43,7 @@ public struct TextScaler: Sendable, Hashable {
     return TextScaler(curve, lowerBound: lower, upperBound: upper)
   }
 
-  /// The size to set text at that the app gives a size for.
+  /// The size at which to set text for which the app gives a size.
   public func scale(_ size: Double) -> Double {
     switch curve {
     case .linear(let factor): return size * factor

@@ -2,7 +2,7 @@
 extension MaterialTypeScale {
   /// The styles of 2014 in Flutter.
   ///
-  /// There are no line heights: lines are as high as the face makes them.
+  /// There are no line heights: lines have the face's natural height.
   ///
   /// `englishLike2014`, `dense2014`, `tall2014`.
   public static func flutter2014(_ geometry: ScriptGeometry) -> MaterialTypeScale {
@@ -15,7 +15,7 @@ extension MaterialTypeScale {
 
   /// The styles of 2018 in Flutter.
   ///
-  /// There are no line heights: lines are as high as the face makes them.
+  /// There are no line heights: lines have the face's natural height.
   ///
   /// `englishLike2018`, `dense2018`, `tall2018`.
   public static func flutter2018(_ geometry: ScriptGeometry) -> MaterialTypeScale {

@@ -1,6 +1,6 @@
 /// The three sets of metrics Flutter has for Material's styles, by script.
 public enum ScriptGeometry: String, Codable, Sendable, Hashable, CaseIterable {
-  /// Latin, Greek, Cyrillic and their like.
+  /// Latin, Greek, Cyrillic and similar scripts.
   case englishLike
   /// Chinese, Japanese, Korean.
   case dense
@@ -9,13 +9,13 @@ public enum ScriptGeometry: String, Codable, Sendable, Hashable, CaseIterable {
 }
 
 extension ScriptGeometry {
-  /// The set that Flutter's own translations name for a language, which is the one of an app in that language.
+  /// The set that Flutter's own translations give for a language, which an app in that language uses.
   ///
   /// Quirk: Hindi, Marathi, Tamil, Khmer and Tibetan are dense there, and Amharic, Assamese and Sinhala are like English.
   ///
   /// Source, code: `material_*.arb` of Flutter 3, `scriptCategory`.
   ///
-  /// - Parameter locale: A BCP 47 tag, or one with `_`; one of a language that Flutter does not have is like English.
+  /// - Parameter locale: A BCP 47 tag, or one with `_`; a language that Flutter does not have counts as like English.
   package init(locale: String) {
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
     self =

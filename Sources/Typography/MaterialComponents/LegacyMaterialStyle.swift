@@ -1,4 +1,5 @@
-/// A style of the older typography of Material Components for iOS (`MDCFontTextStyle`), made to the type scale of 2014.
+/// A style of the older typography of Material Components for iOS (`MDCFontTextStyle`), based on the type scale of
+/// 2014.
 ///
 /// It is not the newer scale under other names: legacy body1 is 14 pt where the schemes' body1 is 16, and the 16 pt
 /// style here is `subheadline`. The first eight are in upstream's order; the last three were removed on 2024-02-02.
@@ -36,8 +37,8 @@ public enum LegacyMaterialStyle: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The size for the application's category (`mdc_preferredFontForMaterialTextStyle:`).
   ///
-  /// Only body1 and body2 have sizes of their own in the accessibility categories. All other styles, and all of them in
-  /// an unspecified category, take the largest regular size, XXXL; the comments upstream say L.
+  /// Only body1 and body2 have sizes of their own in the accessibility categories. The other styles there, and all
+  /// styles in an unspecified category, take the largest regular size, XXXL; the comments upstream say L.
   package func preferredPointSize(applicationCategory category: SizeCategory?) -> Double {
     let column = (category ?? .xxxLarge).index
     let accessibilityColumn = column - LegacyMaterialStyle.regularCount
@@ -144,10 +145,10 @@ extension MaterialFont {
 
   /// This font at the size of a legacy style (`mdc_fontSizedForMaterialTextStyle:scaledForDynamicType:`).
   ///
-  /// Face and weight stay; only the style's size is used. A curve is neither looked at nor carried on.
+  /// Face and weight stay; only the style's size is used. A curve is ignored and dropped.
   /// - Parameters:
   ///   - style: The legacy style.
-  ///   - scaledForDynamicType: Whether to take the size for the application's category, or that for the default one.
+  ///   - scaledForDynamicType: Whether to take the size for the application's category instead of the default one.
   ///   - category: The application's category; unspecified is XXXL.
   package func sized(
     for style: LegacyMaterialStyle, scaledForDynamicType: Bool, applicationCategory category: SizeCategory?

@@ -1,8 +1,8 @@
 /// A font as Material Components for iOS handles it: a face, a weight and a size, and perhaps a curve by which it
 /// scales.
 ///
-/// Upstream the curve hangs on the font object, which UIKit shares between equal fonts, so that two styles of one face
-/// and size can end up with whichever curve came last. Here it is part of the value.
+/// Upstream the curve is attached to the font object, which UIKit shares between equal fonts. So two styles of one face
+/// and size can end up with the curve that was attached last. Here it is part of the value.
 public struct MaterialFont: Codable, Sendable, Hashable {
   /// Which face.
   public var typeface: Typeface
@@ -41,8 +41,8 @@ extension MaterialFont {
   /// the main screen or of an environment, also `mdc_scaledFontForTraitEnvironment:` and
   /// `mdc_scaledFontForCurrentSizeCategory`).
   ///
-  /// The font itself where it has no curve, where the category is unspecified, and where the curve has no usable size.
-  /// The result carries the curve on.
+  /// The font itself if it has no curve, if the category is unspecified, or if the curve has no usable size. The result
+  /// keeps the curve.
   public func scaled(for category: SizeCategory?) -> MaterialFont { withSize(scaledPointSize(for: category)) }
 
   /// The size of that font.
@@ -76,9 +76,9 @@ extension MaterialFont {
   }
 }
 
-/// What attaches a style's curve to a font (`MDCFontScaler`).
+/// Attaches a style's curve to a font (`MDCFontScaler`).
 package struct MaterialFontScaler: Sendable, Hashable {
-  /// The curve that is attached.
+  /// The curve that it attaches.
   package let curve: ScalingCurve
 
   /// The scaler of a style.
@@ -86,7 +86,7 @@ package struct MaterialFontScaler: Sendable, Hashable {
 
   /// The scaler of a style given by name.
   ///
-  /// As upstream, a name that is not a style's means body1.
+  /// As upstream, an unknown name means body1.
   package init(forStyleNamed name: String) { self.init(for: MaterialTextStyle(name) ?? .body1) }
 
   /// The font on the scaler's curve, at its size for the main screen's category (`scaledFontWithFont:`).

@@ -1,7 +1,7 @@
 /// The thirteen fonts of a theme (`MDCTypographyScheme`).
 ///
-/// Copying a scheme copies its fonts with their curves and the flag. A font that is assigned comes with the curve it
-/// has, or none: nothing attaches one.
+/// Copying a scheme copies its fonts with their curves, and the flag. A font that is assigned keeps the curve it has,
+/// or none: the scheme attaches none.
 public struct MaterialTypographyScheme: Sendable, Hashable {
   /// The two sets of fonts a scheme can start from.
   public enum Defaults: String, Sendable, Hashable, CaseIterable {
@@ -19,7 +19,7 @@ public struct MaterialTypographyScheme: Sendable, Hashable {
 
   /// A scheme with default fonts.
   ///
-  /// Without an argument those of 201902, as upstream's plain initialiser.
+  /// Without an argument it has those of 201902, as upstream's plain initialiser does.
   public init(defaults: Defaults = .material201902) {
     fonts = MaterialTextStyle.allCases.map { style in
       let font = MaterialFont(MaterialTypographyScheme.pointSize(of: style), weight: style.schemeWeight)
@@ -34,7 +34,7 @@ public struct MaterialTypographyScheme: Sendable, Hashable {
     set { fonts[Int(style.rawValue)] = newValue }
   }
 
-  /// The font of a style as theming hands it to a component that lives in a category.
+  /// The font of a style as theming passes it to a component in a category.
   ///
   /// The scheme's font, scaled only if ``scalesWhenApplied`` is set; then by the rules of
   /// ``MaterialFont/scaled(for:)``.
@@ -42,7 +42,7 @@ public struct MaterialTypographyScheme: Sendable, Hashable {
     scalesWhenApplied ? self[style].scaled(for: category) : self[style]
   }
 
-  /// The curves' default sizes but for overline, which is 12 here; on its curve (201902) it is 10.
+  /// The curves' default sizes, except for overline, which is 12 here; on its curve (201902) it is 10.
   ///
   /// Source, code: `MDCTypographyScheme.m` of Material Components for iOS 124.2 (ac77ff7).
   private static func pointSize(of style: MaterialTextStyle) -> Double {

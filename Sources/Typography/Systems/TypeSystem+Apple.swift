@@ -72,7 +72,7 @@ extension TypeSystem {
 }
 
 extension TypeStyle {
-  /// A style that is in every category what a function says, and by default what it says for the default category.
+  /// A style that a function gives for every category; the default style is that for the default category.
   init(
     _ name: String, aliases: [String] = [], categories style: (SizeCategory) -> ResolvedTextStyle,
     emphasizedWeight: FontWeight? = nil
@@ -100,7 +100,7 @@ extension DynamicTypeStyle {
       weight: emphasized ? emphasizedWeight : weight)
   }
 
-  /// The names the style goes by beside its own: SwiftUI's where it differs, and UIKit's raw string.
+  /// The other names of the style: SwiftUI's where it differs, and UIKit's raw string.
   var otherNames: [String] {
     let swiftUIName: String? =
       switch self {

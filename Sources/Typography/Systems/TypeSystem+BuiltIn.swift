@@ -2,7 +2,7 @@ extension TypeSystem {
   /// The systems that ship with Galley: Apple's, those of Material Components for iOS, Material's, Android's,
   /// Flutter's, Orange's.
   ///
-  /// They are put together when they are first asked for.
+  /// They are made when they are first asked for.
   public static let builtIn: [TypeSystem] = [
     dynamicType, dynamicTypePublished, macOS, tvOS, watchOS,
     materialComponents, materialComponents201804, materialLegacy,

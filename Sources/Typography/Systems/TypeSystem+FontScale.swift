@@ -19,8 +19,8 @@ extension TypeSystem {
     return TypeSystem(name: name, title: title, source: source, face: .roboto, styles: styles, rule: rule)
   }
 
-  /// The font scales to show a system at that scales by them: those of Android's tables, no scaling, and the smallest
-  /// that devices offer.
+  /// The font scales at which to show a system that scales by them: those of Android's tables, no scaling, and the
+  /// smallest that devices offer.
   ///
   /// Source, code: `arrays.xml` of Android 4 and later, Settings, `entryvalues_font_size`.
   public static let customaryFontScales: [Double] = [0.85, 1] + FontScaleConverter.tables.map { Double($0.key) / 100 }

@@ -14,7 +14,7 @@ extension TypeSystem {
     "androidx.compose.material3 TypeScaleTokens v0_103",
     .material3Emphasized, .compose)
 
-  /// Material 3 in Flutter, line heights being multiples of the size.
+  /// Material 3 in Flutter, where line heights are multiples of the size.
   public static let material3Flutter = material(
     "material3-flutter", "Material 3 in Flutter", "flutter/material typography.dart, tokens v0_92", .flutter2021,
     .flutter)
@@ -26,7 +26,7 @@ extension TypeSystem {
   public static let material2Web = material2(
     "material2-web", "Material 2 (2018) in Material Components for the web", .web, .fixed)
 
-  /// Material 2's styles in Flutter, for Latin and its like.
+  /// Material 2's styles in Flutter, for Latin and similar scripts.
   public static let material2Flutter = material(
     "material2-flutter", "Material 2 (2018) in Flutter", typographyDart, .flutter2018(.englishLike), .flutter,
     names: names2018)
@@ -41,7 +41,7 @@ extension TypeSystem {
     "material2-tall", "Material 2 (2018) in Flutter, tall scripts", typographyDart, .flutter2018(.tall), .flutter,
     names: names2018)
 
-  /// The styles of 2014, for Latin and its like.
+  /// The styles of 2014, for Latin and similar scripts.
   public static let material2014 = material(
     "material2014", "Material (2014)", typographyDart, .flutter2014(.englishLike), .flutter, names: names2014)
 
@@ -77,9 +77,9 @@ extension TypeSystem {
     return TypeSystem(name: name, title: title, source: source, face: .roboto, styles: styles, rule: rule)
   }
 
-  /// What the styles were called in 2018.
+  /// The names of the styles in 2018.
   ///
-  /// Two of Flutter's fifteen had no name then; the others go by today's name, too.
+  /// Two of Flutter's fifteen had no name then; the others can be asked for by today's name, too.
   private static let names2018: [MaterialRole: String] = [
     .displayLarge: "headline1", .displayMedium: "headline2", .displaySmall: "headline3",
     .headlineMedium: "headline4", .headlineSmall: "headline5", .titleLarge: "headline6",
@@ -87,7 +87,7 @@ extension TypeSystem {
     .bodySmall: "caption", .labelLarge: "button", .labelSmall: "overline",
   ]
 
-  /// What the styles were called in 2014.
+  /// The names of the styles in 2014.
   private static let names2014: [MaterialRole: String] = [
     .displayLarge: "display4", .displayMedium: "display3", .displaySmall: "display2",
     .headlineMedium: "display1", .headlineSmall: "headline", .titleLarge: "title", .titleMedium: "subhead",

@@ -23,7 +23,7 @@ extension TypeSystem {
     },
     rule: .fixed)
 
-  /// The legacy styles of Material Components for iOS, which without an entry for a category take that for XXXL.
+  /// The legacy styles of Material Components for iOS, which use the size for XXXL in a category without an entry.
   public static let materialLegacy = TypeSystem(
     name: "material-legacy", title: "Material Components for iOS, legacy styles",
     source: "material-components-ios at ac77ff7, MDCFontTraits; display2 to display4 from before 2024-02-02",

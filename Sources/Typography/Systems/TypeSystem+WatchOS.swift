@@ -1,5 +1,5 @@
 extension TypeSystem {
-  /// Dynamic Type on watchOS, which knows nine categories: no M, and none above AX3.
+  /// Dynamic Type on watchOS, which has nine categories: no M, and none above AX3.
   ///
   /// The default depends on the case: S at 38 mm, L at 40 to 42 mm, XL from 44 mm on; here it is L. Earlier editions of
   /// the guidelines printed 27 for title2 in L and 15 for caption2 in XXL.

@@ -1,6 +1,6 @@
 /// The weight of a face on the scale of CSS and OpenType: 100 (thin) to 900 (black), 400 being regular.
 ///
-/// Variable fonts have every weight between, so any whole number in that range is one.
+/// Variable fonts have every weight in between, so any whole number in that range is a weight.
 ///
 /// Own: the scale is that of CSS and OpenType and no system's.
 public struct FontWeight: RawRepresentable, Codable, Sendable, Hashable {

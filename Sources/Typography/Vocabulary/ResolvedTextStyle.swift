@@ -1,10 +1,10 @@
-/// A text style made concrete for what one person chose: what all systems of styles have in common.
+/// A text style resolved for a person's setting, in the form that all systems of styles share.
 public struct ResolvedTextStyle: Sendable, Hashable {
   /// The size in points.
   public var pointSize: Double
-  /// The distance between the baselines of two lines in points; `nil` is whatever the face itself asks for.
+  /// The distance between the baselines of two lines in points; `nil` for the face's own.
   public var lineHeight: Double?
-  /// What is added to the advance of every character, in points.
+  /// Points added to the advance of every character.
   public var tracking: Double
   /// The weight.
   public var weight: FontWeight

@@ -1,13 +1,12 @@
 /// How a system of styles applies a setting to one of its styles.
 ///
-/// A rule is a pure function with a name. The rules below are the platforms'; a caller's own needs no more than a
-/// closure:
+/// A rule is a pure function with a name. The rules below are the platforms'; a caller's own rule needs only a closure:
 ///
 ///     let onlyLarger = ScalingRule(name: "only-larger", axis: .category) { style, setting in
 ///       style.categories[max(setting.category ?? .default, .default)] ?? style.base
 ///     }
 public struct ScalingRule: Sendable {
-  /// What part of a setting a rule looks at.
+  /// The part of a setting that a rule reads.
   public enum Axis: Sendable, Hashable {
     /// None: every setting gives the same.
     case none
@@ -17,9 +16,9 @@ public struct ScalingRule: Sendable {
     case fontScale
   }
 
-  /// A name that tells the rule from others, as documents write it.
+  /// The rule's unique name, as documents write it.
   public let name: String
-  /// What part of a setting the rule looks at.
+  /// The part of a setting that the rule reads.
   public let axis: Axis
   private let apply: @Sendable (TypeStyle, TextSizeSetting) -> ResolvedTextStyle
   private let invert: (@Sendable (Double, TextSizeSetting) -> Double)?
@@ -27,10 +26,10 @@ public struct ScalingRule: Sendable {
   /// A rule of one's own: a pure function of a style and a setting.
   ///
   /// - Parameters:
-  ///   - name: A name that tells the rule from others.
-  ///   - axis: What part of a setting the rule looks at.
-  ///   - invert: The size by default of what has a size in points under a setting; `nil` if the rule does not scale any
-  ///     size, but looks styles up.
+  ///   - name: A unique name.
+  ///   - axis: The part of a setting that the rule reads.
+  ///   - invert: The default size of what has a size in points under a setting; `nil` if the rule looks styles up and
+  ///     scales no size.
   ///   - apply: The style for a setting.
   public init(
     name: String, axis: Axis, invert: (@Sendable (Double, TextSizeSetting) -> Double)? = nil,
@@ -47,13 +46,13 @@ public struct ScalingRule: Sendable {
     apply(style, setting)
   }
 
-  /// The size by default, in points, of what a setting scales to a size; `nil` if the rule does not scale any size.
+  /// The default size, in points, of what a setting scales to a size; `nil` if the rule does not scale any size.
   public func baseSize(ofScaled size: Double, for setting: TextSizeSetting) -> Double? {
     invert?(size, setting)
   }
 
-  /// The rule for people whose category lies in a range, and for all others as if theirs were the nearest end of it:
-  /// SwiftUI's `dynamicTypeSize(_:)` with a range.
+  /// The rule with categories clamped to a range, as with SwiftUI's `dynamicTypeSize(_:)`: a category outside the range
+  /// counts as the nearest end.
   ///
   /// An unspecified category stays so.
   public func clamped(to range: ClosedRange<SizeCategory>) -> ScalingRule {
@@ -80,15 +79,15 @@ public struct ScalingRule: Sendable {
 extension ScalingRule {
   /// The style's entry for the category.
   ///
-  /// Without a category or an entry, the style as it is by default: Dynamic Type, and Material's curves, which leave a
-  /// font alone they have no size for.
+  /// Without a category or an entry, the default style: Dynamic Type, and Material's curves, which do not change a font
+  /// for which they have no size.
   public static let category = ScalingRule(name: "category", axis: .category) { style, setting in
     setting.category.flatMap { style.categories[$0] } ?? style.base
   }
 
   /// The style's entry for the category.
   ///
-  /// Without a category or an entry, the one for the largest regular category: what Material's legacy styles do.
+  /// Without a category or an entry, the entry for the largest regular category, as Material's legacy styles do.
   public static let categoryOrLargestRegular = ScalingRule(name: "category-or-xxxl", axis: .category) {
     style, setting in
     setting.category.flatMap { style.categories[$0] } ?? style.categories[.xxxLarge] ?? style.base
@@ -96,8 +95,8 @@ extension ScalingRule {
 
   /// The style's entry for the category, or for the nearest smaller category that has one, or else for the smallest.
   ///
-  /// For systems that know fewer categories, such as watchOS. Which of theirs stands for one they lack is nowhere
-  /// published. Without a category, the style as it is by default.
+  /// For systems with fewer categories, such as watchOS. Which category they use for one that they lack is not
+  /// published. Without a category, the default style.
   public static let nearestCategory = ScalingRule(name: "nearest-category", axis: .category) { style, setting in
     guard let category = setting.category else { return style.base }
     let smaller = SizeCategory.allCases.last { $0 <= category && style.categories[$0] != nil }
@@ -173,7 +172,7 @@ extension ScalingRule {
   /// size; the tracking stays.
   public static let flutter = flutter(scaledBy: { .linear($0) }, name: "flutter")
 
-  /// Flutter with a linear text scaler held between two factors.
+  /// Flutter with a linear text scaler clamped between two factors.
   public static func flutter(clampedTo range: ClosedRange<Double>) -> ScalingRule {
     flutter(
       scaledBy: { .linear($0).clamped(to: range) }, name: "flutter-\(range.lowerBound)-\(range.upperBound)")
@@ -196,7 +195,7 @@ extension ScalingRule {
 // MARK: Names
 
 extension ScalingRule {
-  /// The platforms' rules, but for clamped ones.
+  /// The platforms' rules, except clamped ones.
   ///
   /// Their names are what documents write.
   public static let builtIn: [ScalingRule] =
@@ -217,7 +216,7 @@ extension Double {
   ///
   /// Own: powers of ten.
   package init(shortestDecimalOf value: Float) {
-    // Sizes have a decimal or two, and the text of a number takes longer than all else in a row.
+    // Sizes have one or two decimals, and formatting a number as text takes longer than all else in a row.
     var power = 1.0
     while power <= 100, abs(value) < 10_000 {
       let decimal = (Double(value) * power).rounded() / power

@@ -19,14 +19,14 @@ extension DynamicTypeStyle: Codable {
 }
 
 extension Decoder {
-  /// The value of the name that stands here.
+  /// Decodes a value by its name.
   fileprivate func named<Value: LosslessStringConvertible>() throws -> Value {
     let name = try singleValueContainer().decode(String.self)
     guard let value = Value(name) else { throw invalid("\(Value.self) has no value \(name)") }
     return value
   }
 
-  /// The error for what stands here.
+  /// The error for a problem at the decoder's position.
   func invalid(_ problem: String) -> DecodingError {
     .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: problem))
   }

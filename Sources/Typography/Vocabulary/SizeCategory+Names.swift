@@ -37,7 +37,7 @@ extension SizeCategory: CustomStringConvertible, LosslessStringConvertible {
 
   /// The category of a name: a short one (`XS` to `AX5`) or UIKit's raw string.
   ///
-  /// Names are told apart by case.
+  /// Names are case-sensitive.
   ///
   /// `nil` if there is no such name; UIKit's unspecified category is not one either, see ``trait(named:)``.
   public init?(_ name: String) {
@@ -46,10 +46,10 @@ extension SizeCategory: CustomStringConvertible, LosslessStringConvertible {
     self = match
   }
 
-  /// The names under which ``trait(named:)`` knows the category nobody specified; the second is UIKit's raw string.
+  /// The names that ``trait(named:)`` accepts for an unspecified category; the second is UIKit's raw string.
   public static let unspecifiedNames = ["unspecified", "_UICTContentSizeCategoryUnspecified"]
 
-  /// The category of a name as a trait collection carries it, so that "unspecified" is a value, too: `nil`.
+  /// The category of a name as a trait collection has it, where "unspecified" is a value, too: `nil`.
   ///
   /// - Throws: ``UnknownName`` if the name is neither a category's nor one of ``unspecifiedNames``.
   public static func trait(named name: String) throws(UnknownName) -> SizeCategory? {

@@ -1,12 +1,12 @@
-/// A text size category: the size of text a person chose in the settings of an Apple device.
+/// A text size category: the size of text that a person chose in the settings of an Apple device.
 ///
 /// There are twelve. Seven are on the ordinary slider, five more (`accessibility1` and up) appear once larger
 /// accessibility sizes are switched on. The names are those of SwiftUI's `DynamicTypeSize`; in UIKit's words
 /// `accessibility1` is `accessibilityMedium` and `accessibility5` is `accessibilityExtraExtraExtraLarge`.
 ///
-/// A category that nobody specified is `nil`. What that means depends on who asks (Dynamic Type takes the default,
-/// Material's legacy styles the largest regular size, Material's curves leave the font alone), so the functions that
-/// can meet one take `SizeCategory?` and say what they do.
+/// An unspecified category is `nil`. Its meaning depends on the system: Dynamic Type takes the default, Material's
+/// legacy styles the largest regular size, and Material's curves do not change the font. So functions that accept one
+/// take `SizeCategory?` and say what they do.
 ///
 /// Categories are ordered from the smallest to the largest.
 public enum SizeCategory: UInt8, Sendable, Hashable, CaseIterable {
@@ -35,7 +35,7 @@ public enum SizeCategory: UInt8, Sendable, Hashable, CaseIterable {
   /// AX5, the largest of all.
   case accessibility5
 
-  /// The category of a device whose owner changed nothing: L.
+  /// The category of a device with unchanged settings: L.
   public static let `default`: SizeCategory = .large
 
   /// Own: how many categories there are, the width of every table by category.
@@ -51,8 +51,7 @@ public enum SizeCategory: UInt8, Sendable, Hashable, CaseIterable {
 
   /// This category, or the nearest end of a range it lies outside of.
   ///
-  /// It is what SwiftUI's `dynamicTypeSize(_:)` and UIKit's minimum and maximum content size category do, and it comes
-  /// before any scaling.
+  /// SwiftUI's `dynamicTypeSize(_:)` and UIKit's minimum and maximum content size category do this, before any scaling.
   public func clamped(to range: ClosedRange<SizeCategory>) -> SizeCategory {
     min(max(self, range.lowerBound), range.upperBound)
   }

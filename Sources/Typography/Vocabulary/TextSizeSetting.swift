@@ -1,6 +1,6 @@
-/// How large a person wants text, in the words of any platform.
+/// The text size that a person has set, in the terms of every platform.
 ///
-/// A system of styles reads the part it knows.
+/// A system of styles reads the part that applies to it.
 public struct TextSizeSetting: Sendable, Hashable {
   /// The category of an Apple device; `nil` if nobody specified one.
   public var category: SizeCategory?
@@ -9,7 +9,7 @@ public struct TextSizeSetting: Sendable, Hashable {
   /// 1 is the default.
   public var fontScale: Double
 
-  /// The font scales there can be.
+  /// The font scales that are accepted.
   ///
   /// Devices offer 0.85 to 2, some a little more.
   ///
@@ -25,6 +25,6 @@ public struct TextSizeSetting: Sendable, Hashable {
     self.fontScale = fontScale
   }
 
-  /// What a device has whose owner changed nothing.
+  /// The setting of a device with unchanged settings.
   public static let `default` = TextSizeSetting()
 }

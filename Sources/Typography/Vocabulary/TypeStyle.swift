@@ -1,9 +1,8 @@
-/// A row of a system's table: a named style, what it is by default, and what it is by category where the system says
-/// so.
+/// A row of a system's table: a named style, its default, and its values by category where the system has them.
 public struct TypeStyle: Sendable, Hashable {
-  /// The name the system gives it.
+  /// The name that the system gives it.
   public var name: String
-  /// Other names it goes by.
+  /// Its other names.
   public var aliases: [String]
   /// The style at the default setting.
   public var base: ResolvedTextStyle
@@ -24,6 +23,6 @@ public struct TypeStyle: Sendable, Hashable {
     self.emphasizedWeight = emphasizedWeight
   }
 
-  /// Whether the style goes by a name.
+  /// Whether the style has a name.
   func isNamed(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
 }

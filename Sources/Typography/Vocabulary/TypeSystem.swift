@@ -18,7 +18,7 @@ public struct TypeSystem: Sendable {
   public var face: SystemFace
   /// The styles, in the system's own order.
   ///
-  /// No two go by one name.
+  /// Names are unique.
   public var styles: [TypeStyle]
   /// How a setting is applied to a style.
   public var rule: ScalingRule
@@ -35,19 +35,19 @@ public struct TypeSystem: Sendable {
     self.rule = rule
   }
 
-  /// The style that goes by a name; `nil` if none does.
+  /// The style with a name; `nil` if there is none.
   public func style(named name: String) -> TypeStyle? {
     styles.first { $0.isNamed(name) }
   }
 
-  /// A style of the system, made concrete for a setting.
+  /// A style of the system, resolved for a setting.
   public func resolve(_ style: TypeStyle, for setting: TextSizeSetting) -> ResolvedTextStyle {
     rule.resolve(style, for: setting)
   }
 
-  /// The style that goes by a name, made concrete for a setting.
+  /// The style with a name, resolved for a setting.
   ///
-  /// - Throws: ``UnknownName`` with the names of all styles, if none goes by this one.
+  /// - Throws: ``UnknownName`` with the names of all styles, if none has this one.
   public func resolve(_ name: String, for setting: TextSizeSetting) throws(UnknownName) -> ResolvedTextStyle {
     guard let style = style(named: name) else { throw UnknownName(name, expected: styles.map(\.name)) }
     return resolve(style, for: setting)
@@ -66,7 +66,7 @@ public struct TypeSystem: Sendable {
   }
 }
 
-/// The system face of a platform, as far as a table needs to know it: what it is called and how high its lines are.
+/// The system face of a platform, with what a table needs of it: its name and the height of its lines.
 public struct SystemFace: Sendable, Hashable {
   /// The family.
   public var family: String
@@ -87,7 +87,7 @@ public struct SystemFace: Sendable, Hashable {
   ///
   /// Source, inferred: its vertical metrics are not published; those of SF Pro stand in.
   public static let sanFranciscoCompact = SystemFace(family: "SF Compact", lineHeight: 1.193359375)
-  /// Roboto on Android and wherever Material is at home: (1900 + 500) / 2048.
+  /// Roboto on Android and in Material: (1900 + 500) / 2048.
   ///
   /// Source, code: `hhea` of Roboto 3.
   public static let roboto = SystemFace(family: "Roboto", lineHeight: 1.171875)

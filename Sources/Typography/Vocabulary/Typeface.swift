@@ -1,6 +1,6 @@
-/// Which face a style is set in, as far as a style knows: the platform's own, or one named by family.
+/// The face that a style is set in: the platform's own, or one named by family.
 ///
-/// Typography has no fonts; the modules that do turn this into one.
+/// Typography has no fonts; other modules find the face.
 public enum Typeface: Codable, Sendable, Hashable {
   /// The platform's system face: San Francisco on Apple systems, Roboto on Android.
   case system

@@ -1,11 +1,11 @@
-/// A name that should have been one of a known few and is not.
+/// An error: a name that is not one of those expected.
 public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
   /// The name that was given.
   public let name: String
-  /// The names that would have been right, in the order in which to show them.
+  /// The names that are accepted, in the order in which to show them.
   public let expected: [String]
 
-  /// An error about a name, with the names that would have been right.
+  /// An error about a name, with the names that are accepted.
   public init(_ name: String, expected: [String]) {
     self.name = name
     self.expected = expected

@@ -7,10 +7,10 @@
 ///     DynamicTypeMetrics(for: .body).scaledValue(18, for: .xSmall, displayScale: 3)      // 15.667
 ///     DynamicTypeMetrics(for: .headline).scaledPointSize(18, for: .accessibility2)       // 33
 ///
-/// The category is always given. (UIKit's overloads without traits take the application's, whatever a window
-/// overrides.) A `nil` category is the default one. Clamp to a range of categories before calling, as SwiftUI's
-/// `dynamicTypeSize(_:)` does. Sizes are plain numbers: UIKit raises an exception when a font is scaled twice, here the
-/// second scaling adds to the first.
+/// The caller always passes the category. (UIKit's overloads without traits take the application's, even if a window
+/// overrides it.) A `nil` category is the default one. Clamp to a range of categories before calling, as SwiftUI's
+/// `dynamicTypeSize(_:)` does. Sizes are plain numbers: UIKit raises an exception when a font is scaled twice; here the
+/// second scaling applies on top of the first.
 public struct DynamicTypeMetrics: Sendable, Hashable {
   /// The style whose growth is followed.
   public let style: DynamicTypeStyle
@@ -27,18 +27,18 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
     return style.leading(for: category) / style.leading(for: .default)
   }
 
-  /// A value times the ratio, multiplied before it is divided: 11 points of a footnote in AX2 are half way between two pixels, and with a
-  /// ratio that is rounded first they would be below that.
+  /// A value times the ratio, multiplied before it is divided: 11 points of a footnote in AX2 are halfway between two
+  /// pixels, and a ratio that was rounded first would put them below that.
   private func scaled(_ value: Double, for category: SizeCategory?) -> Double {
     let style = style.metricsStyle
     let (leading, usual) = (style.leading(for: category), style.leading(for: .default))
-    // A quotient of a product need not be the factor to the last bit.
+    // Without this, the rounding of the product and the quotient could change the value.
     return leading == usual ? value : value * leading / usual
   }
 
   /// A value scaled for a category and rounded to the nearest device pixel, halves away from zero.
   ///
-  /// Nothing caps it: `maximumPointSize` is a matter of fonts only.
+  /// Nothing caps it: `maximumPointSize` applies to fonts only.
   /// - Parameters:
   ///   - value: A length at the default size, in points.
   ///   - category: The size category; `nil` is the default one.
@@ -52,8 +52,8 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
 
   /// The point size of a font scaled for a category: rounded to a whole point whatever the screen, then capped.
   ///
-  /// One of the 2508 values probed on iOS 26.1 is not this one: at an exact half (`headline` in AX4, base size 11) the
-  /// system gives 25, not 26.
+  /// One of the 2508 values probed on iOS 26.1 differs: at an exact half (`headline` in AX4, base size 11) the system
+  /// gives 25, not 26.
   /// - Parameters:
   ///   - size: The size at the default size, in points.
   ///   - category: The size category; `nil` is the default one.
@@ -67,7 +67,7 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
   /// The value in the default category of one that was scaled for another: the reverse of
   /// ``scaledValue(_:for:displayScale:)``, unrounded.
   ///
-  /// What comes back from a scaled value is within one rounding unit of the original, as no ratio is below one half.
+  /// The result for a scaled value is within one rounding unit of the original, as no ratio is below one half.
   public func baseValue(ofScaled value: Double, for category: SizeCategory?) -> Double {
     value / ratio(for: category)
   }

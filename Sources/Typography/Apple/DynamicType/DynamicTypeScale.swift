@@ -1,13 +1,14 @@
-/// A caller's own sizes in the place of those of Dynamic Type's styles, by category.
+/// A caller's own sizes instead of those of Dynamic Type's styles, by category.
 ///
-/// Styles that it does not name keep the system's. It is about texts only: what else of the system grows with the category,
-/// such as the least heights of rows and the sizes of controls, grows by the system's styles.
+/// Styles that it does not name keep the system's sizes. It changes texts only: what else grows with the category, such
+/// as the minimum heights of rows and the sizes of controls, follows the system's styles.
 ///
-/// A class, so that to hand it on costs one reference.
+/// A class, so that passing it on retains one reference.
 public final class DynamicTypeScale: Sendable {
-  /// The sizes of the style that a row of the table is for, by category; `nil` for the system's.
+  /// The sizes by category, one row for each style; `nil` for the system's.
   let sizes: [[Double]?]
-  /// The distances between the baselines of two lines, where the scale says them.
+  /// The distances between the baselines of two lines, by category, one row for each style; empty or `nil` where the
+  /// scale has none.
   let lineHeights: [[Double?]]
 
   init(sizes: [[Double]?], lineHeights: [[Double?]]) {
@@ -15,9 +16,10 @@ public final class DynamicTypeScale: Sendable {
     self.lineHeights = lineHeights
   }
 
-  /// A scale of a system's styles, which go by the names of Dynamic Type's: UIKit's, SwiftUI's or their raw strings.
+  /// A scale from a system's styles, which must have the names of Dynamic Type's: UIKit's, SwiftUI's or their raw
+  /// strings.
   ///
-  /// - Throws: ``UnknownName`` if a style goes by no such name.
+  /// - Throws: ``UnknownName`` if a style has no such name.
   /// - Precondition: The system does not scale by a font scale.
   public init(_ system: TypeSystem) throws(UnknownName) {
     precondition(system.rule.axis != .fontScale, "Dynamic Type scales by category")
@@ -35,7 +37,8 @@ public final class DynamicTypeScale: Sendable {
     self.lineHeights = lineHeights
   }
 
-  /// A scale of one curve, that of body: all styles keep the proportion to body that they have at the default category.
+  /// A scale from one curve, that of body: all styles keep the proportion to body that they have at the default
+  /// category.
   ///
   /// - Parameter body: The size of body in a category, in points: positive and finite.
   public init(body: (SizeCategory) -> Double) {
@@ -53,7 +56,7 @@ public final class DynamicTypeScale: Sendable {
     sizes[Int(style.rawValue)]?[(category ?? .default).index]
   }
 
-  /// The distance between the baselines of two lines of a style, in points; `nil` if the scale does not say it.
+  /// The distance between the baselines of two lines of a style, in points; `nil` if the scale has none.
   public func lineHeight(_ style: DynamicTypeStyle, for category: SizeCategory?) -> Double? {
     let row = lineHeights[Int(style.rawValue)]
     return row.isEmpty ? nil : row[(category ?? .default).index]

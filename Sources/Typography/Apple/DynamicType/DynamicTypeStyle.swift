@@ -89,7 +89,7 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The style whose rows of the tables say how this one grows: itself, except for the extra large titles.
+  /// The style whose table rows determine how this one grows: itself, except for the extra large titles.
   var metricsStyle: DynamicTypeStyle {
     switch self {
     case .extraLargeTitle: .largeTitle

@@ -38,7 +38,7 @@ enum DynamicTypeTable {
     13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48,  // caption2
   ]
 
-  /// The cells in which the runtime's leading is not the published one, as scaled values on iOS 26.1 give them away.
+  /// The cells in which the runtime's leading differs from the published one, inferred from scaled values on iOS 26.1.
   ///
   /// The 51 under `headline` is odd, yet it is the only number that explains every value seen there.
   ///
