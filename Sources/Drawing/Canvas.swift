@@ -1,6 +1,6 @@
 internal import Sizing
 
-/// What rows are drawn on: a file of Cairo's, or the SVG elements of a page for browsers.
+/// A surface that rows are drawn on: a file that Cairo writes, or SVG elements of a page for browsers.
 ///
 /// Lengths are in points, `y` grows downwards. A canvas belongs to one thread.
 protocol Canvas: AnyObject {
@@ -16,7 +16,7 @@ protocol Canvas: AnyObject {
   ///   - path: The path.
   ///   - color: The colour.
   ///   - width: How wide the line is, in points.
-  ///   - dashes: How long strokes, which end bluntly, and gaps are in turn; empty for one stroke.
+  ///   - dashes: The lengths of strokes, which have blunt ends, and of gaps, in turn; empty for one stroke.
   func stroke(_ path: Path, _ color: SRGBColor, width: Double, dashes: [Double])
   /// Draws a picture so that it fills a rectangle.
   func draw(_ image: RasterImage, in rect: LayoutRect)
@@ -28,9 +28,9 @@ protocol Canvas: AnyObject {
   ///   - color: The colour of the glyphs that have none of their own.
   func show(_ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor)
 
-  /// Draws something in coordinates of its own: `origin` is their zero.
+  /// Draws something in coordinates whose zero is `origin`.
   func translated(to origin: LayoutPoint, _ draw: () -> Void)
-  /// Draws something of which only what lies inside a path shows.
+  /// Draws something clipped to a path.
   func clipped(to path: Path, _ draw: () -> Void)
   /// Draws something as a whole at an opacity.
   func faded(to opacity: Double, _ draw: () -> Void)

@@ -1,7 +1,7 @@
 internal import Sizing
 internal import TextLayout
 
-/// Writes what is no part of a row: captions, and the numbers of guides.
+/// Writes texts that are not part of a row: captions, and the numbers of guides.
 struct Lettering {
   private let typesetter: Typesetter
 

@@ -1,7 +1,7 @@
 internal import Sizing
 
 extension Theme {
-  /// What a role of Material 3's baseline scheme is in the dark, whatever its opacity; nil if the colour is none.
+  /// The dark colour of a role of Material 3's baseline scheme, at the same opacity; nil if the colour is not a role's.
   static func materialColor(_ color: SRGBColor) -> SRGBColor? {
     materialColors[color.opaque]?.opacity(color.alpha)
   }
@@ -30,6 +30,6 @@ extension Theme {
 }
 
 extension SRGBColor {
-  /// The colour without anything that shines through.
+  /// The colour at full opacity.
   var opaque: SRGBColor { SRGBColor(red: red, green: green, blue: blue) }
 }

@@ -1,7 +1,7 @@
 internal import Sizing
 
 extension Theme {
-  /// What Apple's system colours are in the dark, by what they are in the light.
+  /// The dark values of Apple's system colours, by their light values.
   ///
   /// Source, published: Human Interface Guidelines, Color, as `SystemColor` has them in the light.
   /// Source, recorded: iOS 13, labels and separators (noahsark769/ColorCompatibility).

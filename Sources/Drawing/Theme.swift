@@ -9,29 +9,29 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
 
   /// A colour of the light appearance as the theme shows it.
   ///
-  /// In the dark Apple's system colours, the roles of Material 3 and Orange's orange have the values that their systems
-  /// give them. Of others the lightness is turned around and hue and saturation (HSL) stay: black text becomes white,
-  /// and a blue remains one. So it is with Material Components for iOS, Material 2 in Flutter and the other colours of
-  /// the Orange Design System, whose rows name colours and no roles; palettes made for the dark differ from that in
-  /// shades.
+  /// In the dark theme, Apple's system colours, the roles of Material 3 and Orange's orange have the values that their
+  /// systems give them. Other colours have their lightness inverted and keep hue and saturation (HSL): black text
+  /// becomes white, and blue stays blue. That applies to Material Components for iOS, Material 2 in Flutter and the
+  /// other colours of the Orange Design System, whose rows name colours and no roles; their own dark palettes have
+  /// other shades.
   public func color(_ color: SRGBColor) -> SRGBColor {
     guard self == .dark else { return color }
     if let known = Self.systemColors[color] ?? Self.materialColor(color) ?? Self.orangeColors[color] { return known }
     let shift =
       1 - max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)
-    // A sum of fractions can leave the range by dust.
+    // Rounding can put a sum of fractions slightly outside the range.
     func shifted(_ component: Double) -> Double { min(1, max(0, component + shift)) }
     return SRGBColor(
       red: shifted(color.red), green: shifted(color.green), blue: shifted(color.blue), alpha: color.alpha)
   }
 
-  /// The colour that an appearance gives an element, as the theme shows it; nil if it gives none.
+  /// The colour that an appearance gives an element, in the theme; nil if it gives none.
   func color(of name: ElementName, in appearance: RowAppearance) -> SRGBColor? {
     guard let own = appearance.colors[name] else { return nil }
     return appearance.fixedColors.contains(name) ? own : color(own)
   }
 
-  /// What is behind the rows.
+  /// The background behind the rows.
   var background: SRGBColor { color(.white) }
 
   /// Source, code: `coreOrange.colorset` of ods-ios 0.4.0 to 0.8.0.

@@ -11,14 +11,14 @@ internal import Sizing
   internal import Darwin
 #endif
 
-/// A shape whose edges are blurred, as opacities pixel by pixel: neither Cairo nor PDF can blur by themselves.
+/// A shape with blurred edges, as opacities pixel by pixel: neither Cairo nor PDF can blur.
 @safe final class BlurredShape {
-  /// The largest standard deviation that a shape is blurred by, in its pixels: one of a wider blur has larger pixels.
+  /// The largest standard deviation of a blur, in the shape's pixels; for a wider blur the pixels are larger.
   ///
   /// A pixel takes as many steps as the blur reaches over. Own: straight lines between pixels are off by less than
   /// 0.0001 of the opacity then, and an opacity has 256 steps.
   static let largestDeviation = 32.0
-  /// The longest side of a shape, in its pixels: one of a longer shape has larger pixels.
+  /// The longest side of a shape, in its pixels; for a longer shape the pixels are larger.
   ///
   /// Own: pictures of rows are shorter.
   static let longestSide = 8192.0
@@ -26,14 +26,14 @@ internal import Sizing
   let surface: OpaquePointer
   /// How many pixels make a point.
   let scale: Double
-  /// What became of it: without memory there is no shadow.
+  /// Cairo's status: without memory there is no shadow.
   let status: cairo_status_t
 
   /// Fills a path and blurs it by a Gaussian of a standard deviation.
   ///
   /// - Parameters:
-  ///   - path: The path, in a box from the zero point.
-  ///   - size: The box, in points, which holds the path with what the blur adds.
+  ///   - path: The path, in a box whose top left corner is the origin.
+  ///   - size: The size of the box in points, which has room for the path and its blur.
   ///   - deviation: The standard deviation, in points.
   ///   - scale: How many pixels make a point.
   init(_ path: Path, in size: LayoutSize, deviation: Double, scale: Double) {
@@ -63,7 +63,8 @@ internal import Sizing
 
   deinit { unsafe cairo_surface_destroy(surface) }
 
-  /// Blurs a picture along one axis: `lines` lines that begin `every` values apart, of `count` values `step` apart.
+  /// Blurs a picture along one axis: `lines` lines that start `every` values apart, each of `count` values that are
+  /// `step` apart.
   private static func blur(
     _ pixels: inout [Float], lines: Int, every: Int, count: Int, step: Int, _ kernel: [Float]
   ) {

@@ -9,7 +9,7 @@ extension CairoCanvas {
     show(run.glyphs, run, at: origin, color)
   }
 
-  /// Draws the bitmaps of a colour font where their boxes lie, and whatever else it has as outlines.
+  /// Draws the bitmaps of a colour font in their boxes, and its other glyphs as outlines.
   private func showColored(_ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor) {
     for glyph in run.glyphs {
       guard let image = bitmap(of: glyph), let ink = run.font.harfBuzz.ink(ofGlyph: glyph.id) else {
@@ -33,7 +33,7 @@ extension CairoCanvas {
   }
 
   private func show(_ glyphs: [PlacedGlyph], _ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor) {
-    // Poppler draws glyphs one by one, so that where letters overlap one would see it.
+    // Poppler draws glyphs one by one, so overlaps of translucent letters would be visible.
     if format == .pdf, color.alpha < 1 {
       return faded(to: color.alpha) { show(glyphs, run, at: origin, color.opaque) }
     }
@@ -45,8 +45,8 @@ extension CairoCanvas {
       cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
     }
     switch format {
-    // Cairo draws glyphs at whole pixels; as paths they are where they are. One path also has no darker spots where the
-    // letters of a joined script overlap and one sees through them.
+    // Cairo draws glyphs at whole pixels, but paths at their exact positions. One path also has no darker spots where
+    // translucent letters of a joined script overlap.
     case .png,
       .svg where color.alpha < 1:
       unsafe cairo_new_path(context)
@@ -57,7 +57,7 @@ extension CairoCanvas {
     }
   }
 
-  /// Shows glyphs together with what they stand for, so that the text of a PDF file can be searched and copied.
+  /// Shows glyphs together with the text they stand for, so that the text of a PDF file can be searched and copied.
   private func showText(_ placed: [cairo_glyph_t], _ run: GlyphRun) {
     guard placed.count == run.glyphs.count else {
       return unsafe cairo_show_glyphs(context, placed, Int32(placed.count))
@@ -73,7 +73,7 @@ extension CairoCanvas {
     }
   }
 
-  /// The font as Cairo draws with it; nil if it cannot be opened, which the end of the drawing tells.
+  /// The Cairo face of a font; nil if it cannot be opened, an error that `finish()` throws.
   func face(_ font: FontFace) -> CairoFace? {
     if let known = faces[font] { return known }
     do throws(FontError) {

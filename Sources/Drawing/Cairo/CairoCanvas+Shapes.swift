@@ -9,13 +9,13 @@ extension CairoCanvas {
     unsafe cairo_fill(context)
   }
 
-  /// Fills the whole page, and the part of a pixel by which a PNG file may be larger.
+  /// Fills the whole page, including the part of a pixel by which a PNG file may be larger.
   func fill(_ color: SRGBColor) {
     set(color)
     unsafe cairo_paint(context)
   }
 
-  /// How far from the origin a path is dashed, in points: Cairo makes each dash, whether it is on the page or not.
+  /// A path that reaches farther from the origin, in points, is not dashed: Cairo makes every dash, on the page or not.
   private static let farthestDash = 100_000.0
 
   func stroke(_ path: Path, _ color: SRGBColor, width: Double, dashes: [Double]) {
@@ -42,7 +42,7 @@ extension CairoCanvas {
     unsafe cairo_scale(context, rect.width / Double(image.width), rect.height / Double(image.height))
     unsafe cairo_set_source_surface(context, image.surface, 0, 0)
     unsafe cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-    // Without it an enlarged picture fades out at its edges.
+    // Otherwise an enlarged picture fades out at its edges.
     if format == .png { unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
     unsafe cairo_paint_with_alpha(context, opacity)
     unsafe cairo_restore(context)
@@ -77,7 +77,7 @@ extension CairoCanvas {
 }
 
 extension Path {
-  /// Makes the path the current one of a context of Cairo's.
+  /// Makes this the current path of a Cairo context.
   @unsafe func add(to context: OpaquePointer) {
     unsafe cairo_new_path(context)
     for step in steps {

@@ -4,9 +4,9 @@ internal import Sizing
 
 /// Cairo's surface and the context that draws on it, which make a file.
 @safe final class CairoCanvas: Canvas {
-  /// What kind of file comes out.
+  /// The kind of file that is written.
   let format: PictureFormat
-  /// How many pixels make a point where something can only be drawn as pixels.
+  /// Pixels per point of what can only be drawn as pixels.
   let resolution: Double
 
   let context: OpaquePointer
@@ -14,16 +14,16 @@ internal import Sizing
   private let sink: ByteSink
   /// The fonts drawn with so far.
   var faces: [FontFace: CairoFace] = [:]
-  /// The glyphs drawn so far that are bitmaps; nil for those that are not.
+  /// The bitmaps of the glyphs drawn so far; nil for a glyph that is not a bitmap.
   var bitmaps: [BitmapKey: RasterImage?] = [:]
 
   /// What went wrong outside of Cairo.
   var noted: DrawingError?
 
-  /// What went wrong so far, which ``finish()`` tells.
+  /// The first error so far, which ``finish()`` throws.
   var fault: DrawingError? {
     if let noted { return noted }
-    // Cairo leaves a glyph out that FreeType had no memory for.
+    // Cairo leaves out a glyph for which FreeType had no memory.
     let isShort = faces.values.contains { $0.isShortOfMemory }
     let status = unsafe isShort ? CAIRO_STATUS_NO_MEMORY : cairo_status(context)
     return status == CAIRO_STATUS_SUCCESS ? nil : .cairo(Self.description(of: status))
@@ -34,7 +34,7 @@ internal import Sizing
     let glyph: UInt32
   }
 
-  /// The most pixels a side of a PNG file may have, for Cairo's coordinates have 16 bits before the point.
+  /// The most pixels that a side of a PNG file may have, because Cairo's coordinates have 16 bits before the point.
   static let maximumPixels = 32_767
 
   /// Makes an empty, transparent canvas.
@@ -55,7 +55,7 @@ internal import Sizing
       guard max(pixels.width, pixels.height) <= Double(Self.maximumPixels) else {
         throw .tooLarge(pixels, limit: Self.maximumPixels)
       }
-      // A picture without pixels is no PNG file.
+      // A PNG file has at least one pixel.
       unsafe surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(max(1, pixels.width)), Int32(max(1, pixels.height)))
     case .svg:
@@ -63,7 +63,7 @@ internal import Sizing
       unsafe cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     case .pdf:
       unsafe surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, size.width, size.height)
-      // No clock: the same list is the same file. Cairo leaves out a date that is none.
+      // Without the date, the same list gives the same file. Cairo leaves out a date that it cannot parse.
       unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "none")
     }
     unsafe context = cairo_create(surface)
@@ -112,7 +112,7 @@ internal import Sizing
     return numbers.renumbered(sink.bytes)
   }
 
-  /// Notes what went wrong with an object that Cairo made beside this context.
+  /// Records an error of an object that Cairo made beside this context.
   func note(_ status: cairo_status_t) {
     if status != CAIRO_STATUS_SUCCESS, noted == nil { noted = .cairo(Self.description(of: status)) }
   }

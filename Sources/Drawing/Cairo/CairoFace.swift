@@ -1,20 +1,20 @@
 internal import CCairo
 internal import FontKit
 
-/// A font as Cairo draws with it: the very bytes, face and place on the axes that texts were measured with.
+/// A font for Cairo: the same bytes, face and axis positions that texts were measured with.
 ///
-/// Cairo keeps faces it has drawn with for a while after nobody else does, so it gets a FreeType face of its own, which
-/// goes when Cairo lets go of it.
+/// Cairo keeps a face for a while after its last use. So it gets a FreeType face of its own, which is freed when Cairo
+/// releases it.
 @safe final class CairoFace {
   let pointer: OpaquePointer
   private let keeper: Keeper
 
-  /// Whether FreeType had no memory for a glyph, which is not drawn then.
+  /// Whether FreeType had no memory for a glyph, which was then not drawn.
   var isShortOfMemory: Bool { keeper.face.isShortOfMemory }
 
-  /// Opens the font anew.
+  /// Opens the font again.
   ///
-  /// - Throws: What FreeType says, which has read the same bytes before: that there is no memory left.
+  /// - Throws: FreeType's error. As it has read the same bytes before, that is a lack of memory.
   init(_ font: FontFace) throws(FontError) {
     let face = try FreeTypeFace(font.data, index: font.faceIndex)
     if !font.variations.isEmpty { face.setDesignCoordinates(font.variations.map(\.value)) }
@@ -44,10 +44,13 @@ internal import FontKit
     init(_ face: consuming FreeTypeFace) { self.face = face }
   }
 
-  /// A change of outlines that Cairo does not know: it draws none, and yet does not embed the font's own tables in a PDF file but the outlines
-  /// that FreeType reads.
+  /// A flag for a change of outlines that Cairo does not know.
   ///
-  /// Cairo reads the tables that it embeds (`cairo-cff-subset.c`, 1.16) without looking where they end. Text stays text; outlines are rounded to thousandths of an em, and Cairo gives the font a name.
+  /// Cairo changes nothing for it, but embeds the outlines that FreeType reads in a PDF file, not the font's own
+  /// tables.
+  ///
+  /// Cairo reads the tables that it embeds (`cairo-cff-subset.c`, 1.16) without checking where they end. Text stays
+  /// text; outlines are rounded to thousandths of an em, and Cairo gives the font a name.
   private static let unknownChange: UInt32 = 1 << 2
 
   // Only its address is used.

@@ -6,7 +6,7 @@ internal import Sizing
 final class GlyphOutlines {
   private let canvas: CairoCanvas
 
-  /// Makes the context that Cairo needs to know outlines.
+  /// Makes the context that Cairo needs to read outlines.
   init() throws(DrawingError) {
     canvas = try CairoCanvas(.png, size: LayoutSize(width: 1, height: 1), scale: 1)
   }
@@ -23,7 +23,7 @@ final class GlyphOutlines {
     defer { unsafe cairo_path_destroy(path) }
     unsafe cairo_new_path(context)
     guard let path = unsafe path?.pointee, unsafe path.status == CAIRO_STATUS_SUCCESS else {
-      // A path that could not be copied is no fault of the context's.
+      // A path that could not be copied is not an error of the context.
       canvas.note(unsafe path?.pointee.status ?? CAIRO_STATUS_NO_MEMORY)
       return Path(steps: [])
     }
@@ -33,7 +33,7 @@ final class GlyphOutlines {
   /// What went wrong so far.
   var fault: DrawingError? { canvas.fault }
 
-  /// The steps of a path of Cairo's: each a header, which says its kind and length, and its points.
+  /// The steps of a Cairo path: each is a header, which gives its kind and length, followed by its points.
   private static func steps(_ data: UnsafeBufferPointer<cairo_path_data_t>) -> [Path.Step] {
     var steps: [Path.Step] = []
     var index = 0

@@ -1,7 +1,7 @@
-/// The table of objects at the end of a PDF file, which says where each begins (ISO 32000-1, 7.5.4 and 7.5.5).
+/// The table of objects at the end of a PDF file, which gives the offset of each (ISO 32000-1, 7.5.4 and 7.5.5).
 ///
-/// Cairo 1.16 takes memory for a file's fonts when it ends the file, and forgets whether it got any (`_cairo_pdf_surface_finish` in
-/// `cairo-pdf-surface.c`). Its table has the fonts that it did not write, too.
+/// Cairo 1.16 allocates memory for a file's fonts when it ends the file, and does not report whether it got any
+/// (`_cairo_pdf_surface_finish` in `cairo-pdf-surface.c`). Its table also lists the fonts that it then did not write.
 struct PDFObjectTable {
   private let file: [UInt8]
 
@@ -9,15 +9,15 @@ struct PDFObjectTable {
     self.file = file
   }
 
-  /// How long an entry is: ten digits, five, a letter and what is around these.
+  /// The bytes of an entry: ten digits, five digits, a letter, and separators.
   private static let entryLength = 20
 
-  /// Whether the file ends as it must, and each object in the table is where that has it.
+  /// Whether the file ends as it must, and each object is at its offset in the table.
   var isComplete: Bool {
     guard let end = file.suffix(64).firstRange(of: Array("startxref\n".utf8)), let table = number(at: end.upperBound)
     else { return false }
     let head = "xref\n0 "
-    // Cairo 1.18 may write the table as a stream, and does not forget.
+    // Cairo 1.18 may write the table as a stream, and does report the error.
     guard hasText(head, at: table) else { return true }
     let place = table + head.utf8.count
     guard let count = number(at: place), let lineEnd = file[place...].firstIndex(of: UInt8(ascii: "\n")),

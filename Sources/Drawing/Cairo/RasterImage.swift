@@ -11,7 +11,7 @@ internal import Sizing
 
   /// Decodes the bytes of a PNG file; nil if they are not one.
   ///
-  /// The bytes are kept beside the pixels, so that SVG files get the picture as it came.
+  /// The bytes are kept beside the pixels, so that SVG files get the original file.
   package init?(png: [UInt8]) {
     let source = ByteSource(png)
     let surface = unsafe cairo_image_surface_create_from_png_stream(

@@ -1,7 +1,8 @@
-/// The numbers of surfaces and images in an SVG file of Cairo's, which become those of their order in the file.
+/// Renumbers the surfaces and images of Cairo's SVG files by their order in the file.
 ///
-/// Cairo 1.16 takes them from a counter of the process (`_cairo_surface_allocate_unique_id` in `cairo-surface.c`), so that a page drawn a second
-/// time would be another file. The names stand in attributes alone: letters are outlines, and images are in base64.
+/// Cairo 1.16 takes the numbers from a counter of the process (`_cairo_surface_allocate_unique_id` in
+/// `cairo-surface.c`), so that a page drawn a second time would give another file. The names occur only in attributes:
+/// letters are outlines, and images are in base64.
 struct SVGSurfaceNumbers {
   private static let names = [Array("surface".utf8), Array("image".utf8)]
 

@@ -18,12 +18,12 @@ struct Corners {
     (topLeft, topRight, bottomRight, bottomLeft) = (radius, radius, radius, radius)
   }
 
-  /// Corners grown by `amount` on all sides, for an outline around the first; square ones stay square.
+  /// Corners grown by `amount` on all sides, for a parallel outline; square ones stay square.
   func grown(by amount: Double) -> Corners {
     mapped { $0.isEmpty ? $0 : LayoutSize(width: max(0, $0.width + amount), height: max(0, $0.height + amount)) }
   }
 
-  /// The corners, smaller all together if two of them do not fit on a side.
+  /// The corners, all scaled down by one factor if two of them do not fit on a side.
   func fitting(_ size: LayoutSize) -> Corners {
     let sums = [
       (size.width, topLeft.width + topRight.width), (size.width, bottomLeft.width + bottomRight.width),

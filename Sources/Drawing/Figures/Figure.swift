@@ -1,6 +1,6 @@
 internal import Sizing
 
-/// What stands for an element that is no text: a simple shape of the kind that its system draws there.
+/// The figure for an element without text: a simple shape of the kind that its system draws there.
 enum Figure {
   /// Nothing: the element only holds others.
   case none
@@ -10,7 +10,7 @@ enum Figure {
   case chevron
   /// A chevron that points down.
   case disclosure
-  /// The same, closed: it points where lines end.
+  /// A closed disclosure: a chevron that points where lines end.
   case closedDisclosure
   /// Two chevrons, one up and one down.
   case upAndDown
@@ -24,7 +24,7 @@ enum Figure {
   case insert
   /// Three lines, by which a row is dragged.
   case reorder
-  /// A circle that is to be ticked.
+  /// A circle that can be ticked.
   case circle
   /// A switch.
   case toggle(isOn: Bool)
@@ -32,16 +32,16 @@ enum Figure {
   case stepper
   /// A small sign in the row's colour.
   case icon
-  /// The whole of the frame in one colour.
+  /// The whole frame in one colour.
   case action
   /// A picture, with its size on it.
   case picture
 
-  /// The figure of an element by what it shows, or else by its name and size.
+  /// The figure of an element by its content, or else by its name and size.
   ///
-  /// Most layouts say where an element is, not what it shows: then the part of the name after the last dot decides,
-  /// without the number that tells it from others of its kind, and for the slots that hold anything the size: up to 32
-  /// points square is an icon, larger a picture.
+  /// Most layouts give an element's frame but not its content. Then the part of the name after the last dot decides, up
+  /// to its first digit. For slots that hold anything, the size decides: up to 32 points square is an icon, larger is a
+  /// picture.
   init(_ element: RowElement) {
     let name = element.name.rawValue
     let part = name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...]

@@ -16,7 +16,7 @@ struct Path {
   /// Any outline.
   init(steps: [Step]) { self.steps = steps }
 
-  /// How far from the origin it goes along an axis.
+  /// The largest distance from the origin along an axis.
   var reach: Double {
     steps.reduce(0) { reach, step in
       switch step {
@@ -46,10 +46,10 @@ struct Path {
     steps.append(.close)
   }
 
-  /// What is around a rectangle with these corners, up to a distance from it.
+  /// The area around a rectangle with these corners, up to a distance from it.
   init(around rect: LayoutRect, _ corners: Corners, reach: Double) {
     let (left, top, right, bottom) = (rect.x - reach, rect.y - reach, rect.maxX + reach, rect.maxY + reach)
-    // The other way round, so that what is inside both is outside.
+    // In the opposite direction, so that the inside of both is not filled.
     self.init(
       closed: [
         LayoutPoint(x: left, y: top), LayoutPoint(x: left, y: bottom), LayoutPoint(x: right, y: bottom),

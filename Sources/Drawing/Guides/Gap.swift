@@ -11,9 +11,9 @@ struct Gap: Hashable {
   /// Whether it lies beside the element, not above or below it.
   var isHorizontal: Bool { start.y == end.y }
 
-  /// The gaps of a row: on each of the four sides of each frame, if there is one.
+  /// The gaps of a row: those on each of the four sides of each frame.
   ///
-  /// A gap between two frames is the one of both, so it comes once.
+  /// A gap between two frames belongs to both, and is given once.
   static func gaps(between frames: [LayoutRect], in size: LayoutSize) -> [Gap] {
     var gaps: [Gap] = []
     for frame in frames {

@@ -2,7 +2,7 @@ internal import Sizing
 internal import TextAnalysis
 internal import TextLayout
 
-/// Draws on top of a row what its layout says: frames, baselines and gaps, with their numbers.
+/// Draws a row's layout on top of it: frames, baselines and gaps, with their numbers.
 struct GuidePainter {
   let row: DrawnRow
   let listWidth: Double
@@ -10,13 +10,13 @@ struct GuidePainter {
   let lettering: Lettering
   let canvas: any Canvas
 
-  /// What is kept free to the right of a list for the heights of its rows, in points.
+  /// The space to the right of a list for the heights of its rows, in points.
   static let gutter = 64.0
 
   /// The size of numbers: small enough to stand in a gap of 8 points.
   private static let size = 5.0
   private static let hairline = 0.5
-  // Okabe and Ito's colours, which people with any kind of colour vision tell apart.
+  // Okabe and Ito's colours, which people with any kind of colour vision can distinguish.
   private static let frameColor = SRGBColor(hex: 0x0072B2)
   private static let containerColor = SRGBColor(hex: 0x999999)
   private static let baselineColor = SRGBColor(hex: 0xD55E00)
@@ -29,7 +29,7 @@ struct GuidePainter {
     paintHeight()
     canvas.translated(to: row.placement.frame.origin) {
       guard layout.clipsElements else { return paintElements() }
-      // What a swipe moved out of the row is not seen; names stand across its edges.
+      // What a swipe moved out of the row is not shown; names reach across its edges.
       let seen = LayoutRect(x: 0, y: -Self.size, width: layout.size.width, height: layout.size.height + 2 * Self.size)
       canvas.clipped(to: Path(seen), paintElements)
     }
@@ -73,8 +73,8 @@ struct GuidePainter {
     paintName(of: element, in: frame)
   }
 
-  /// Writes what an element is called, and its frame: on its upper edge where its lines end, so that it covers little of
-  /// a text, or below a frame that is too narrow.
+  /// Writes an element's name and its frame: on the frame's upper edge, where its lines end, so that they cover little
+  /// of a text; below the frame if it is too narrow.
   private func paintName(of element: RowElement, in frame: LayoutRect) {
     let place = "\(frame.x.briefText),\(frame.y.briefText) \(frame.width.briefText)×\(frame.height.briefText)"
     guard let words = lettering.words("\(element.name) \(place)", size: Self.size) else { return }

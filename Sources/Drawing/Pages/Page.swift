@@ -12,7 +12,7 @@ public struct Page: Sendable {
 
   /// A sheet of groups of panels; those of a group stay side by side.
   ///
-  /// As many groups stand on a line as make the longer side of the sheet the shortest.
+  /// The number of groups on a line is the one that makes the longer side of the sheet shortest.
   public init(groups: [[Panel]]) {
     lines = []
     var least = Double.infinity
@@ -41,7 +41,7 @@ struct PageLayout {
 
   /// Arranges panels.
   ///
-  /// - Parameter gutter: What is kept free to the right of each panel.
+  /// - Parameter gutter: The space to the right of each panel.
   init(_ lines: [[Panel]], gutter: Double) {
     let isAlone = lines.count == 1 && lines[0].count == 1
     let margin = isAlone ? 0 : Self.margin

@@ -7,21 +7,20 @@ internal import TextLayout
 ///     let painter = PagePainter(fonts: fonts)
 ///     let png = try painter.png(Page(panel), scale: 2)
 ///
-/// Text is drawn by FreeType from the very faces it was measured with, unhinted, each glyph where the layout has it. A
-/// file depends on what is drawn alone, on no clock and on nothing drawn before, but for the names of an SVG file's
-/// parts, which Cairo numbers throughout the life of the process.
+/// FreeType draws text from the same faces it was measured with, unhinted, each glyph at its position in the layout. A
+/// file depends only on what is drawn: on no clock, and on nothing drawn before.
 public struct PagePainter: Sendable {
   /// Light or dark.
   public var theme: Theme
   /// Whether elements, baselines and margins are outlined, with their numbers.
   public var showsGuides: Bool
-  /// What captions and numbers are set in; the rows bring their own fonts.
+  /// The fonts of captions and numbers; the rows bring their own fonts.
   public var fonts: FontCollection
 
   /// Makes a painter.
   ///
   /// - Parameters:
-  ///   - fonts: What captions and numbers are set in; the rows bring their own.
+  ///   - fonts: The fonts of captions and numbers; the rows bring their own.
   ///   - theme: Light or dark.
   ///   - showsGuides: Whether elements, baselines and margins are outlined.
   public init(fonts: FontCollection, theme: Theme = .light, showsGuides: Bool = false) {
@@ -41,12 +40,12 @@ public struct PagePainter: Sendable {
     return try draw([page], .png, scale: scale)
   }
 
-  /// A page as an SVG file: a point is a CSS pixel, letters are outlines, and bitmaps are in it.
+  /// A page as an SVG file: a point is a CSS pixel, letters are outlines, and bitmaps are embedded.
   public func svg(_ page: Page) throws(DrawingError) -> [UInt8] {
     try draw([page], .svg, scale: 1)
   }
 
-  /// Pages as a PDF file: a point is a point, and the fonts are in it, so that its text can be searched.
+  /// Pages as a PDF file: a point is a point, and the fonts are embedded, so that its text can be searched.
   ///
   /// - Precondition: There is a page.
   public func pdf(_ pages: [Page]) throws(DrawingError) -> [UInt8] {

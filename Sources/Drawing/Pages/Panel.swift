@@ -1,10 +1,10 @@
 public import Sizing
 
-/// A list, or a stretch of a long one, as a page shows it.
+/// A list, or a section of a long one, as a page shows it.
 public struct Panel: Sendable {
-  /// What stands above it; nil if nothing does.
+  /// The text above it; nil for none.
   public var caption: String?
-  /// The rows, whose frames are in the list.
+  /// The rows, with frames in the list's coordinates.
   public var rows: [DrawnRow]
   /// The width of the list, in points.
   public var width: Double
@@ -12,9 +12,9 @@ public struct Panel: Sendable {
   public var top: Double
   /// How far down it ends.
   public var bottom: Double
-  /// The look of the list, which decides what lies behind its rows.
+  /// The look of the list, which determines the background of its rows.
   public var style: ListAppearance
-  /// What that is, if the list has a colour of its own.
+  /// The background, if the list has a colour of its own.
   public var backgroundColor: SRGBColor?
 
   /// Makes a panel.
@@ -33,9 +33,10 @@ public struct Panel: Sendable {
   /// The height of what it shows.
   public var height: Double { bottom - top }
 
-  /// The panel in stretches that are not higher than a page.
+  /// Divides the panel into sections that are not higher than a page.
   ///
-  /// Each begins at the bottom of a row; a row that is higher than a page is not divided, and has one of its own.
+  /// Each section begins at the bottom of a row; a row that is higher than a page is not divided, and has a section of
+  /// its own.
   package func divided(pageHeight: Double) -> [Panel] {
     func part(from top: Double) -> Panel {
       var part = self
@@ -51,7 +52,7 @@ public struct Panel: Sendable {
       parts[parts.count - 1].rows.append(row)
       parts[parts.count - 1].bottom = end
     }
-    // What is below the last row belongs to the list.
+    // The space below the last row belongs to the list.
     parts[parts.count - 1].bottom = bottom
     return parts
   }

@@ -11,9 +11,9 @@ public struct DrawnRow: Sendable {
   public var direction: TextDirection
   /// The state the row is in.
   public var state: RowState
-  /// Whether the row is a cell, not a header or a footer: what lies on the list's background.
+  /// Whether the row is a cell; headers and footers lie directly on the list's background.
   public var isCell: Bool
-  /// The PNG files shown in elements; others are placeholders.
+  /// The PNG files shown in elements; other elements show placeholders.
   public var pictures: [ElementName: [UInt8]]
 
   /// Makes a row.

@@ -12,18 +12,18 @@ struct GlyphRun {
   }
 
   let font: FontFace
-  /// Points an em.
+  /// Points per em.
   let size: Double
-  /// Which of the colours of the text it has.
+  /// Its colour, as an index into the colours of the text; nil for the default.
   let colorIndex: Int?
   /// The glyphs, from the left.
   private(set) var glyphs: [PlacedGlyph] = []
   /// Whether the text proceeds from right to left.
   private(set) var isBackward = false
-  /// The clusters with what they stand for, from the left.
+  /// The clusters with the text they stand for, from the left.
   private var pieces: [(text: [UInt8], glyphCount: Int)] = []
 
-  /// What the glyphs stand for, in UTF-8 and reading order.
+  /// The text that the glyphs stand for, in UTF-8 and reading order.
   var text: [UInt8] { inReadingOrder.flatMap(\.text) }
 
   /// Which glyphs stand for which bytes, in reading order.
@@ -35,8 +35,8 @@ struct GlyphRun {
 
   /// The runs of a line, from the left.
   ///
-  /// What a cluster stands for is its bytes up to the next cluster's, the token of truncation for what that hides, and
-  /// nothing for a hyphen at the line's end.
+  /// A cluster stands for its bytes up to the next cluster's. The token of truncation stands for itself, and a hyphen
+  /// at the line's end for nothing.
   ///
   /// - Parameter colors: The parts of the text with colours of their own, in order.
   static func runs(
@@ -46,7 +46,7 @@ struct GlyphRun {
     let starts = Set(glyphs.map(\.cluster)).sorted()
     let ends = Dictionary(uniqueKeysWithValues: zip(starts, starts.dropFirst() + [line.range.upperBound]))
     var runs: [GlyphRun] = []
-    // A token in several fonts is several clusters, of which one stands for it.
+    // A token in several fonts is several clusters; the first of them has its text.
     var token = content.style.truncationToken ?? "…"
     for cluster in glyphs.clusters {
       let start = cluster[cluster.startIndex].cluster

@@ -1,7 +1,7 @@
 internal import Sizing
 
 extension ListAppearance {
-  /// What lies behind the rows.
+  /// The background behind the rows.
   ///
   /// Source, recorded: iOS 13, systemGroupedBackground and systemBackground (noahsark769/ColorCompatibility). Source, code:
   /// `MDCCollectionViewStyler.m` of Material Components for iOS 124.2, which knows no dark one.
@@ -13,7 +13,7 @@ extension ListAppearance {
     }
   }
 
-  /// What a cell has behind it that has no background of its own; nil if the list's shows.
+  /// The background of a cell without one of its own; nil if the list's shows through.
   ///
   /// Cells of sidebars are clear.
   ///

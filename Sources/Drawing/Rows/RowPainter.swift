@@ -2,7 +2,7 @@ internal import Sizing
 internal import TextAnalysis
 internal import TextLayout
 
-/// Draws one row: what is below it, its elements, and what covers them.
+/// Draws one row: its shadows and background, its elements, and its divider.
 struct RowPainter {
   let row: DrawnRow
   let style: ListAppearance
@@ -20,7 +20,7 @@ struct RowPainter {
     appearance.background.map(theme.color) ?? (row.isCell ? style.cellBackground(theme) : nil)
   }
 
-  /// The corners of the row's own, or those of the card it is at the edge of.
+  /// The row's own corners, or those of the card at whose edge it is.
   private var corners: Corners {
     guard let card = row.placement.corners else { return Corners(appearance.cornerRadii, row.direction) }
     var radii = CornerRadii.zero
@@ -29,7 +29,7 @@ struct RowPainter {
     return Corners(radii, row.direction)
   }
 
-  /// What a touch fills that is not shown within the row.
+  /// The area that a ripple fills if it is not bounded by the row.
   ///
   /// Own: it goes through the corners.
   private var circle: Path {
@@ -62,7 +62,7 @@ struct RowPainter {
     }
     if let divider = row.placement.divider, let color = row.placement.dividerColor {
       let frame = row.placement.frame
-      // Beside a line that keeps from the edges goes on what the row lies on.
+      // The background continues beside an inset divider.
       if let background, divider.y >= frame.maxY {
         canvas.fill(
           Path(LayoutRect(x: frame.x, y: divider.y, width: frame.width, height: divider.height)), background)
@@ -98,7 +98,7 @@ struct RowPainter {
 
   private func paint(_ element: RowElement) {
     if let text = element.text {
-      // A label without any width shows nothing, not even the mark of what is missing.
+      // A label without width shows nothing, not even an ellipsis.
       guard element.frame.width > 0 else { return }
       let show = { paint(text, in: element.frame, color(of: element.name), appearance.textColors[element.name] ?? []) }
       if let clip = appearance.textClip, let frame = row.placement.layout[clip]?.frame {
@@ -116,7 +116,7 @@ struct RowPainter {
     }
   }
 
-  /// A line whose outer side is at an edge, or as far out of it as the stroke says, with corners around the same middles.
+  /// Draws a line whose outer side is at an edge, or outside it by the stroke's outset, with concentric corners.
   ///
   /// Own: that it lies inside, as borders of layers do.
   private func paint(_ stroke: Stroke, around rect: LayoutRect, _ corners: Corners) {
@@ -138,7 +138,7 @@ struct RowPainter {
   private func paint(_ text: ElementText, in frame: LayoutRect, _ color: SRGBColor, _ colors: [TextColor]) {
     let (content, layout) = text.setting(in: row.direction)
     for line in layout.lines {
-      // The first baseline is rounded; the others keep their distance from it.
+      // The first baseline is rounded; the other lines keep their distance from it.
       let origin = LayoutPoint(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
       for run in GlyphRun.runs(of: line, in: content, size: text.fontSize, colors: colors) {
         canvas.show(run, at: origin, run.colorIndex.map { theme.color(colors[$0].color) } ?? color)
@@ -152,7 +152,7 @@ struct RowPainter {
 }
 
 extension LayoutRect {
-  /// What insets leave of a rectangle in a direction.
+  /// The rectangle without its insets, in a direction.
   fileprivate func inset(by insets: DirectionalInsets, _ direction: TextDirection) -> LayoutRect {
     let left = direction == .leftToRight ? insets.leading : insets.trailing
     return LayoutRect(

@@ -7,14 +7,14 @@ extension Shadow {
   var reach: Double { max(abs(offset.x), abs(offset.y)) + max(0, spread) + 1.5 * blur }
 }
 
-/// Draws the shadow of a row: its outline moved, grown, blurred and filled.
+/// Draws the shadow of a row: its outline, offset, spread, blurred and filled.
 struct ShadowPainter {
   let shadow: Shadow
   let canvas: any Canvas
 
   /// Draws the shadow of a rectangle with these corners.
   ///
-  /// Shadows are the same in the light and in the dark.
+  /// Shadows are the same in light and dark.
   func paint(around rect: LayoutRect, _ corners: Corners) {
     let outline = LayoutRect(
       x: rect.x + shadow.offset.x - shadow.spread, y: rect.y + shadow.offset.y - shadow.spread,

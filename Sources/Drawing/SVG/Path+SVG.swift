@@ -19,7 +19,7 @@ extension Path {
     return data
   }
 
-  /// The outline of a glyph as path data in whole font units, each point relative to the step before, which is shorter.
+  /// The outline of a glyph as path data in whole font units, with relative coordinates, which are shorter.
   var glyphSVG: String {
     var data = ""
     var (last, start) = ((x: 0, y: 0), (x: 0, y: 0))

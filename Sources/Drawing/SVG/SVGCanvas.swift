@@ -2,7 +2,7 @@ internal import FontKit
 internal import Sizing
 internal import TextLayout
 
-/// Writes SVG elements, colours apart: the same picture in another theme differs in them alone.
+/// Writes SVG elements, with colours as separate pieces: the same picture in another theme differs only in these.
 final class SVGCanvas: Canvas {
   /// A piece of the elements.
   enum Piece {
@@ -11,15 +11,15 @@ final class SVGCanvas: Canvas {
   }
 
   private var pieces: [Piece] = []
-  /// What comes after the last colour.
+  /// The text after the last colour.
   private var text = ""
   private let definitions: SVGDefinitions
-  /// What the page shows; the rest is cut off.
+  /// The visible part of the page.
   private let bounds: LayoutRect
   /// Where the zero of the current coordinates is.
   private var origin = LayoutPoint.zero
 
-  /// How many pixels make a point in images.
+  /// Pixels per point in images.
   private static let imageScale = 2.0
 
   /// Makes an empty picture of a size.
@@ -28,7 +28,7 @@ final class SVGCanvas: Canvas {
     bounds = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// Ends the picture: its elements.
+  /// Ends the picture, and gives its elements.
   func finish() -> [Piece] { pieces + [.text(text)] }
 
   private func write(_ text: String) { self.text += text }
@@ -66,7 +66,7 @@ final class SVGCanvas: Canvas {
 
   func draw(_ image: RasterImage, in rect: LayoutRect) {
     guard rect.width > 0, rect.height > 0 else { return }
-    // No more of its pixels than screens show; what Cairo cannot draw so large is left out.
+    // Only as many pixels as screens show; an image that Cairo cannot draw at this size is left out.
     let size = LayoutSize(width: rect.width, height: rect.height)
     guard let canvas = try? CairoCanvas(.png, size: size, scale: Self.imageScale) else { return }
     canvas.draw(image, in: LayoutRect(x: 0, y: 0, width: rect.width, height: rect.height))
@@ -91,14 +91,14 @@ final class SVGCanvas: Canvas {
     }
     guard !uses.isEmpty else { return }
     let (x, y) = ((origin.x + self.origin.x).briefText, (origin.y + self.origin.y).briefText)
-    // Of the run as a whole: joined letters overlap, and bitmaps know no fill.
+    // The opacity is that of the run as a whole: joined letters overlap, and bitmaps ignore the fill.
     let opacity = color.alpha < 1 ? " opacity=\"\(color.alpha.briefText)\"" : ""
     write(
       "<g fill=\"", color.opaque,
       "\"\(opacity) transform=\"translate(\(x) \(y))scale(\(scale))\">\(uses.joined())</g>")
   }
 
-  /// Whether a glyph at a place may be seen: no ink of any script is so many ems away from its origin.
+  /// Whether a glyph at a position may be visible: in no script does ink reach so many ems from the origin.
   private func isNear(_ place: LayoutPoint, _ size: Double) -> Bool {
     let reach = 4 * size
     return place.x > bounds.x - reach && place.x < bounds.maxX + reach && place.y > bounds.y - reach

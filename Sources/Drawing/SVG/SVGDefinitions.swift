@@ -1,7 +1,7 @@
 internal import FontKit
 internal import Sizing
 
-/// What the pictures of a page share, each once: glyphs, images, clips and blurs.
+/// Definitions that the pictures of a page share, each written once: glyphs, images, clips and blurs.
 final class SVGDefinitions {
   /// The elements so far.
   private(set) var text = ""
@@ -16,10 +16,10 @@ final class SVGDefinitions {
 
   init() throws(DrawingError) { outlines = try GlyphOutlines() }
 
-  /// What went wrong so far.
+  /// The first error so far.
   var fault: DrawingError? { outlines.fault }
 
-  /// The name of a glyph that is defined in font units, its origin at zero; nil if it shows nothing.
+  /// The name of a glyph, defined in font units with its origin at zero; nil if it shows nothing.
   func glyph(_ glyph: UInt32, of font: FontFace) -> String? {
     let key = GlyphKey(font: font, glyph: glyph)
     if let known = glyphs[key] { return known }
@@ -52,7 +52,7 @@ final class SVGDefinitions {
   /// The name of a clip.
   func clip(_ data: String) -> String { name("c", "<clipPath><path d=\"\(data)\"/></clipPath>") }
 
-  /// The name of a blur, which reaches beyond what it blurs by as much as that is large.
+  /// The name of a blur, whose filter region is three times as wide and as high as the shape.
   func blur(deviation: Double) -> String {
     name(
       "b",
@@ -62,7 +62,7 @@ final class SVGDefinitions {
       """)
   }
 
-  /// The name of an element, which is defined if it is new: it gets the name as its identifier.
+  /// The name of an element; a new element is defined with the name as its identifier.
   private func name(_ kind: String, _ element: String) -> String {
     if let known = names[element] { return known }
     let name = "\(kind)\(names.count + 1)"

@@ -10,9 +10,9 @@ internal import TextLayout
 ///     page += "<svg width='0' height='0'><defs>\(sheet.definitions)</defs></svg>"
 ///     page += "<svg viewBox='0 0 \(panel.width) \(panel.height)'>\(first)</svg>"
 ///
-/// The page says with the property `color-scheme` which schemes it has; colours are CSS's `light-dark()`, which browsers
-/// have had since Firefox 120, Chromium 123 and Safari 17.5. Identifiers of definitions are `g`, `i`, `c` or `b` and a
-/// number. Nothing of the rows' texts is in the elements but outlines.
+/// The page sets its schemes with the property `color-scheme`. Colours are CSS's `light-dark()`, which browsers have
+/// had since Firefox 120, Chromium 123 and Safari 17.5. Identifiers of definitions are `g`, `i`, `c` or `b` and a
+/// number. The elements contain outlines only, no text of the rows.
 package final class SVGSheet {
   private let fonts: FontCollection
   private let lettering: Lettering
@@ -20,7 +20,7 @@ package final class SVGSheet {
 
   /// Makes an empty sheet.
   ///
-  /// - Parameter fonts: What numbers on placeholders are set in; the rows bring their own fonts.
+  /// - Parameter fonts: The fonts of numbers on placeholders; the rows bring their own fonts.
   /// - Throws: An error if there is no memory for it.
   package init(fonts: FontCollection) throws(DrawingError) {
     self.fonts = fonts
@@ -28,18 +28,18 @@ package final class SVGSheet {
     shared = try SVGDefinitions()
   }
 
-  /// What the pictures so far refer to: elements for a `defs`.
+  /// The definitions that the pictures so far refer to: elements for a `defs`.
   package var definitions: String { shared.text }
 
-  /// A picture of a panel, a point a unit: elements for an `svg` or a `symbol` as large as the panel.
+  /// A picture of a panel, one unit per point: elements for an `svg` or a `symbol` as large as the panel.
   ///
-  /// The same panel is the same text. Glyphs far outside of it are left out.
+  /// The same panel gives the same text. Glyphs far outside of it are left out.
   ///
   /// - Throws: An error if a font could not be opened.
   package func picture(of panel: Panel) throws(DrawingError) -> String {
     let (light, dark) = (pieces(panel, .light), pieces(panel, .dark))
     if let fault = shared.fault { throw fault }
-    // Themes are about colours: shapes are the same in both.
+    // Themes change colours only: shapes are the same in both.
     assert(light.count == dark.count, "a picture has other shapes in the dark")
     return zip(light, dark).reduce(into: "") { svg, pieces in
       switch pieces {
