@@ -27,7 +27,7 @@ extension BidiResolver {
     var contents: StrongDirections
   }
 
-  /// Rule N0 for the sequence at hand.
+  /// Applies rule N0 to the current sequence.
   mutating func resolveBrackets(
     _ classes: [BidiClass], brackets: [BidiBracket], embedding: BidiClass, start: BidiClass
   ) {

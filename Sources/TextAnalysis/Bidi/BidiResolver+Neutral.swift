@@ -1,6 +1,6 @@
 extension BidiResolver {
-  /// Rules N1 and N2 for the sequence at hand: neutrals between two characters of one direction take it, others take the
-  /// embedding direction.
+  /// Applies rules N1 and N2 to the current sequence: neutrals between two characters of one direction take it, others
+  /// take the embedding direction.
   mutating func resolveNeutralTypes(embedding: BidiClass, start: BidiClass, end: BidiClass) {
     var before = start
     var position = 0
@@ -20,7 +20,7 @@ extension BidiResolver {
     }
   }
 
-  /// Rules I1 and I2 for the sequence at hand.
+  /// Applies rules I1 and I2 to the current sequence.
   mutating func resolveImplicitLevels() {
     for index in sequence {
       let level = levels[Int(index)]

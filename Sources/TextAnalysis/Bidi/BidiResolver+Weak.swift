@@ -1,5 +1,5 @@
 extension BidiResolver {
-  /// Rules W1 to W7 for the sequence at hand.
+  /// Applies rules W1 to W7 to the current sequence.
   mutating func resolveWeakTypes(start: BidiClass) {
     resolveMarksAndArabicNumbers(start: start)
     resolveSeparators()

@@ -24,9 +24,9 @@ package struct BidiResolver {
   var matches: [Int32] = []
   // One for each character, for isolate initiators: whether the first strong character in the isolate is R or AL.
   var isRightToLeftIsolate: [Bool] = []
-  // The indices of the characters of the isolating run sequence at hand.
+  // The indices of the characters of the current isolating run sequence.
   var sequence: [Int32] = []
-  // The brackets of the sequence at hand: those open at a place, and all opening ones in order.
+  // The brackets of the current sequence: those open at a position, and all opening ones in order.
   var openBrackets: [OpenBracket] = []
   var bracketPairs: [BracketPair] = []
 
@@ -65,7 +65,7 @@ package struct BidiResolver {
     }
   }
 
-  /// Rules W1 to I2 for the isolating run sequence at hand.
+  /// Applies rules W1 to I2 to the current isolating run sequence.
   private mutating func resolveSequence(
     _ classes: [BidiClass], brackets: [BidiBracket], start: BidiClass, end: BidiClass
   ) {
