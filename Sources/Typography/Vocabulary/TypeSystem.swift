@@ -8,9 +8,9 @@
 ///       rule: .metrics(of: .title2))
 ///     try mine.resolve("title", for: TextSizeSetting(category: .accessibility2)).pointSize    // 37
 public struct TypeSystem: Sendable {
-  /// A short name by which the system is asked for.
+  /// The system's short name, by which it can be looked up.
   public var name: String
-  /// What the system is, in a few words.
+  /// A description of a few words.
   public var title: String
   /// Where its numbers come from.
   public var source: String
