@@ -28,7 +28,7 @@ public struct PreparedText: Sendable {
     private let unitsPerEm: Double
     /// How much further than its edge a line may reach, in points.
     let slack: Double
-    /// Whether it has to be found anew for each size: see `atSize(_:)`.
+    /// Whether it has to be prepared for each size: see `atSize(_:)`.
     let dependsOnSize: Bool
     /// Whether there is an advance scale; reading the scale itself would retain and release it for each text.
     private let isScaled: Bool
@@ -47,7 +47,7 @@ public struct PreparedText: Sendable {
     /// Its thresholds at the size asked for last, if letters are evenly spaced; the rows of a list are measured at one
     /// size.
     let lastSpaced = Mutex<SpacedThresholds?>(nil)
-    /// What advances are multiplied by; nil where they are proportional to the size.
+    /// The scale of its advances; nil where they are proportional to the size.
     let advanceScale: AdvanceScale?
 
     /// The text, valid UTF-8.

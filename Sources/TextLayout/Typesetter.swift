@@ -5,7 +5,7 @@ internal import TextAnalysis
 /// Prepares texts for layout: finds their runs, fonts, glyphs and breaks.
 ///
 /// A typesetter owns the working memory of shaping and of the break iterators, so it is made once and used for many
-/// texts, on one thread at a time: each worker has its own. What it makes is the same whatever it made before.
+/// texts, on one thread at a time: each worker has its own. Its results do not depend on earlier texts.
 ///
 ///     let typesetter = Typesetter(fonts: fonts)
 ///     let title = typesetter.prepare("بيت", style: TextStyle(families: ["Noto Sans Arabic"], locale: "ar"))

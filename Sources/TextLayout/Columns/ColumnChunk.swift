@@ -148,8 +148,8 @@ struct ColumnChunk: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - range: Which texts of the chunk.
-  ///   - results: Takes the values.
-  ///   - unknown: Takes the texts without a value, counted from `first`.
+  ///   - results: Receives the values.
+  ///   - unknown: Receives the texts without a value, counted from `first`.
   ///   - value: Gives the value; nil if it has to be found in another way.
   func write<Value>(
     _ range: Range<Int>, _ surroundings: ColumnSurroundings, width: Double?, to results: inout OutputSpan<Value>,

@@ -1,6 +1,6 @@
 internal import Shaping
 
-/// Texts put together from their words.
+/// Preparing texts from words that were measured.
 extension ColumnMeasurer {
   /// Prepares a text; nil if it has to be shaped.
   mutating func prepare(_ utf8: [UInt8], _ shaper: TextShaper) -> PreparedText? {

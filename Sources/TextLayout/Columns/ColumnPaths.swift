@@ -2,7 +2,7 @@
 public struct ColumnPaths: Sendable, Hashable {
   /// Texts of one alphabet, measured by pairs.
   public internal(set) var pairs = 0
-  /// Texts put together from their words.
+  /// Texts measured word by word.
   public internal(set) var words = 0
   /// Texts that were prepared.
   public internal(set) var prepared = 0

@@ -5,7 +5,7 @@ internal import TextAnalysis
 extension PreparedColumn {
   /// The number of lines of each text at a width and size in points; a nil width is unlimited.
   ///
-  /// - Complexity: O(1) a text, save for those that are laid out.
+  /// - Complexity: O(1) for each text, except those that are laid out.
   public func lineCounts(width: Double?, size: Double) -> [Int] {
     Array(capacity: count) { (counts: inout OutputSpan<Int>) in
       let unknown = measure(0..<count, width: width, size: size, placeholder: 0, to: &counts) { $1 }
@@ -20,7 +20,7 @@ extension PreparedColumn {
   ///   - width: The width of a line, in points; nil for no limit.
   ///   - size: The size of the texts, in points, at least 0.
   ///   - paragraph: Line height, number of lines, and so on.
-  /// - Complexity: O(1) a text, save for those that are laid out.
+  /// - Complexity: O(1) for each text, except those that are laid out.
   public func heights(
     width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle()
   ) -> [Double] {
@@ -34,7 +34,7 @@ extension PreparedColumn {
   ///   - width: The width of a line, in points; nil for no limit.
   ///   - size: The size of the texts, in points, at least 0.
   ///   - paragraph: Line height, number of lines, and so on.
-  /// - Complexity: O(1) for each of them, save for those that are laid out.
+  /// - Complexity: O(1) for each of them, except those that are laid out.
   public func heights(
     of range: Range<Int>, width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle()
   ) -> [Double] {

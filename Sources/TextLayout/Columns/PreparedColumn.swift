@@ -20,7 +20,7 @@ public struct PreparedColumn: Sendable {
   public let fonts: FontCollection
   /// What is kept of the texts, in order; after edits the chunks are of different lengths.
   var chunks: [ColumnChunk]
-  /// What advances of texts in the style's first font are multiplied by, if it stands in for another face.
+  /// The scale of advances in the style's first font, if that stands in for another face.
   let advanceScale: AdvanceScale?
 
   /// How many texts a chunk holds: enough that handing out chunks costs nothing beside preparing them, and few enough to
@@ -43,8 +43,8 @@ public struct PreparedColumn: Sendable {
 
   /// Prepares texts on several threads at once.
   ///
-  /// The chunks are dealt out as workers become free, each worker with a typesetter of its own. What comes out does not
-  /// depend on their number.
+  /// Each worker has a typesetter of its own, and takes the next chunk when it is free. The result does not depend on
+  /// the number of workers.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before all texts are prepared; each worker then ends within two
   ///   thousand texts.

@@ -5,7 +5,7 @@ internal import TextAnalysis
 ///
 /// It reuses its memory from text to text.
 struct SimpleText {
-  /// The alphabet; `ascii` if it has all characters of the text.
+  /// The alphabet; `ascii` if all characters of the text are ASCII.
   var alphabet: Alphabet { isASCII ? .ascii : wideAlphabet }
   private var wideAlphabet = Alphabet.ascii
   private var isASCII = true

@@ -63,8 +63,7 @@ public struct TextColumn: Sendable {
   /// A column of the texts in a piece of UTF-8.
   ///
   /// - Parameters:
-  ///   - utf8: The texts, one after the other. What is not well formed is taken for U+FFFD, as each text by itself
-  ///     would be.
+  ///   - utf8: The texts, one after the other. Ill-formed sequences count as U+FFFD, in each text by itself.
   ///   - ends: Where each text ends, in order; the last is the end of `utf8`.
   /// - Precondition: `ends` does not decrease and ends where `utf8` does, which is shorter than 4 GiB.
   public init(utf8: [UInt8], ends: [UInt32]) {
@@ -175,6 +174,6 @@ public protocol TextSource: AnyObject, Sendable {
 
   /// Adds the UTF-8 of a text to some bytes.
   ///
-  /// What is not well formed is taken for U+FFFD.
+  /// Ill-formed sequences count as U+FFFD.
   func append(_ index: Int, to utf8: inout [UInt8])
 }

@@ -71,7 +71,7 @@ extension FlutterLineHeight.Strut {
       switch leadingDistribution {
       case .even: box = box.centered(in: target)
       case .proportional:
-        // Without a height of its own a face is made `height` times as high.
+        // A face whose own height is 0 is scaled by `height`.
         let factor = face.height + face.gap > 0 ? target / (face.height + face.gap) : height
         box = LineBox(ascent: box.ascent * factor, descent: box.descent * factor)
       }

@@ -47,7 +47,7 @@ struct LineBox: Hashable {
     return LineBox(ascent: ascent * height / self.height, descent: descent * height / self.height)
   }
 
-  /// The box moved up by so many points.
+  /// The box moved up by `offset` points.
   func raised(by offset: Double) -> LineBox {
     LineBox(
       ascent: ascent + offset, descent: descent - offset, gap: gap, firstAscent: firstAscent + offset,

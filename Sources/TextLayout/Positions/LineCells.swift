@@ -28,7 +28,7 @@ struct PlacedCluster {
 }
 
 extension PlacedCluster {
-  /// The font's carets, if they divide the cluster into so many parts, each with a width.
+  /// The font's carets, if they divide the cluster into `count` parts, each with a width.
   ///
   /// Some fonts have carets at the edges.
   fileprivate func dividing(into count: Int) -> [Double]? {
@@ -91,7 +91,7 @@ struct LineCells: Sendable {
     let last = found.count - 1
     found[last].range = found[last].range.lowerBound..<graphemeBoundary(notBefore: found[last].range.upperBound)
     if !isForward { found.reverse() }
-    // A grapheme cluster that was shaped in pieces is one cell all the same.
+    // A grapheme cluster that was shaped in pieces is still one cell.
     if let before = cells.last, let after = found.first, before.range == after.range, before.level == level {
       if isForward { found[0].start = before.start } else { found[0].end = before.end }
       cells.removeLast()

@@ -31,7 +31,7 @@ struct InsertedText: Sendable {
   /// Its font, as an index into the cascade.
   var font: UInt16 { run.font }
 
-  /// Shapes it anew, into `buffer`.
+  /// Shapes it again, into `buffer`.
   func shape(in context: StyleContext, _ buffer: inout ShapingBuffer) {
     buffer.shape(
       text, range: run.range, paragraph: 0..<text.count, font: context.cascade.fonts[Int(font)],

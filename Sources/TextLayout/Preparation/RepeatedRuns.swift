@@ -11,7 +11,7 @@ internal import TextAnalysis
 ///
 /// One per worker.
 struct RepeatedRuns {
-  /// What a run is shaped by.
+  /// What the shaping of a run depends on.
   private struct Key: Hashable {
     /// Its bytes, the first as the lowest, and how many there are.
     private var bytes: UInt64 = 0

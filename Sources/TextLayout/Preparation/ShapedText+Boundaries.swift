@@ -10,10 +10,10 @@ struct LineBoundary: Hashable {
   var cut: Int
   /// The pen's position there.
   var position: Int
-  /// How far towards the inside of the line the text had to be shaped anew: up to here before the line's end, from
-  /// here on after its start.
+  /// How far into the line the cut changes the shaping: at a line's end, the text before this offset is shaped as in
+  /// the whole text; at a line's start, the text after it.
   ///
-  /// Equal to `offset` where the text could be cut as it was.
+  /// Equal to `offset` where the cut changes nothing.
   var safeOffset: Int
   /// The lengths before it that do not scale with the text, in `FixedPoints` steps.
   var fixedPosition: Int

@@ -70,7 +70,7 @@ final class ShapedText: Sendable {
 
   var clusterCount: Int { positions.count - 1 }
 
-  /// Whether its advances or its letter spacing have to be found anew for each size.
+  /// Whether its advances or its letter spacing have to be computed for each size.
   var dependsOnSize: Bool { if case .explicit = sizing { true } else { false } }
 
   /// Whether its widths follow from its positions alone, at any size: there is no letter spacing and no box, and

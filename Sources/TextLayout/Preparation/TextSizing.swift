@@ -8,7 +8,7 @@ enum TextSizing: Sendable {
   case proportional
   /// All are multiplied by the same factor: all of the text is in a face that stands in for another.
   case scaled(AdvanceScale)
-  /// They are found anew for each size: see `PreparedText.Storage.atSize(_:)`.
+  /// They are computed for each size: see `PreparedText.Storage.atSize(_:)`.
   case explicit
 
   /// - Parameters:
@@ -56,7 +56,7 @@ extension Script {
 }
 
 extension TextRun {
-  /// What the advances of the run are multiplied by in a font.
+  /// The factor for the run's advances in a font.
   func advanceFactor(in font: FontFace) -> Double {
     font.advanceFactor == 1 || !script.isOfStandIns ? 1 : font.advanceFactor
   }

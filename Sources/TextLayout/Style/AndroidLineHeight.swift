@@ -38,7 +38,7 @@ public struct ComposeLineHeight: Hashable, Sendable {
     case center
     /// At the bottom: what is added goes above.
     case bottom
-    /// What is added is divided as ascent and descent are.
+    /// What is added is divided in the proportion of ascent and descent.
     case proportional
     /// This fraction of what is added, from 0 to 1, goes above.
     case ratio(Double)

@@ -97,7 +97,7 @@ public struct AttributedText: Hashable, Sendable {
 
 /// How a span of text differs from the text's style.
 ///
-/// What is nil is as in the style.
+/// An attribute that is nil is as in the style.
 public struct TextAttributes: Codable, Hashable, Sendable {
   /// The families, in order of preference.
   public var families: [String]?
@@ -159,7 +159,7 @@ public struct TextAttributes: Codable, Hashable, Sendable {
 public struct InlineBox: Codable, Hashable, Sendable {
   /// Where a box stands in its line.
   public enum Alignment: Codable, Hashable, Sendable {
-    /// So many points of it below the baseline; at 0 its bottom is on it.
+    /// A number of points of the box below the baseline; at 0 its bottom is on the baseline.
     case baseline(below: Double)
     /// Its middle halfway between the baseline and the height of capitals (or of x, where a face states none).
     case capHeight

@@ -2,7 +2,7 @@
 public struct FlutterLineHeight: Hashable, Sendable {
   /// Where what a height adds to a line goes (`TextLeadingDistribution`).
   public enum LeadingDistribution: Hashable, Sendable {
-    /// As ascent and descent are divided.
+    /// In the proportion of ascent and descent.
     case proportional
     /// Half above and half below.
     case even

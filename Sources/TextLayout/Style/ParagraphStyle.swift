@@ -112,8 +112,8 @@ public enum TextWrapping: String, Hashable, Sendable, CaseIterable {
 
 /// Where a line stands between the edges.
 ///
-/// A line that is wider than the room between them sticks out at the other side: where it ends, unless it is at the
-/// right or in the middle.
+/// A line that is wider than the room between the edges overflows at the side opposite to its alignment; a centred line
+/// overflows at both.
 public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the edge where its paragraph begins.
   case natural

@@ -37,7 +37,7 @@ public struct TextStyle: Codable, Hashable, Sendable {
   /// Points added after every grapheme cluster that depend on the size, beside `letterSpacing`; optional ligatures stay
   /// on.
   public var tracking: LetterSpacingTable?
-  /// What stands for text that is left out; nil for an ellipsis: `…`, or three dots where no face has it.
+  /// The token that stands for text that is left out; nil for an ellipsis: `…`, or three dots where no face has it.
   ///
   /// It is set in the style of the whole text, spans or not, each of its characters in the first face that has it, and
   /// shaped once for all texts of the style. In the line it is a paragraph of its own, and a neutral to its neighbours.

@@ -125,7 +125,7 @@ struct PlainSegments: Sendable {
     private(set) var count = 0
     /// What the widest line leaves of the limit.
     private(set) var leastRoom: Int
-    /// How far the line at hand may reach.
+    /// The position up to which the current line may reach.
     private var reach = 0
 
     init(limit: Int) {

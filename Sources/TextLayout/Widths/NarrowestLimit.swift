@@ -39,7 +39,7 @@ struct NarrowestLimit {
   struct Trial {
     /// Whether the lines hold the text as it should be.
     var holds: Bool
-    /// The limits with this outcome: from the one on, and below the other.
+    /// The limits with this outcome: from `fitting` up to, but not including, `overflowing`.
     var fitting: Double
     var overflowing: Double
   }

@@ -25,7 +25,7 @@ package final class ColumnCursor: Sendable {
   /// - Parameters:
   ///   - number: Which of a row's texts it is.
   ///   - typesetter: What prepared them.
-  ///   - notes: Takes what is asked of the texts.
+  ///   - notes: Records the questions to the texts.
   package init(_ number: Int, in column: PreparedColumn, typesetter: Typesetter, notes: CursorNotes) {
     self.column = column
     self.number = number

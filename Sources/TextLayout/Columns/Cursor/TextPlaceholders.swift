@@ -66,7 +66,7 @@ package final class TextPlaceholders {
     return features
   }
 
-  /// Placeholders for so many texts.
+  /// Placeholders for `count` texts.
   ///
   /// - Parameter cursors: The cursor that replaces each use, in order; empty to only record the uses.
   package init(count: Int, with features: Features, cursors: [ColumnCursor] = []) {
