@@ -7,7 +7,7 @@ struct TouchedGlyphs: Sendable {
   /// A bit for each glyph.
   private let bits: [UInt64]
 
-  /// The glyphs of a font, cached; nil if its glyphs may be changed in other ways.
+  /// The touched glyphs of a font, cached; nil if its glyphs may be changed in other ways.
   static func find(in font: FontFace, _ properties: borrowing ShapingProperties) -> TouchedGlyphs? {
     font.harfBuzz.findings.finding(about: properties.kind, 0) { TouchedGlyphs(in: font, properties) }
   }

@@ -15,8 +15,8 @@ package final class Alphabet: Sendable {
   let scalars: [Unicode.Scalar]
   /// The symbol of the first mark on letters; the number of characters if there is none.
   package let firstMark: Int
-  /// Whether HarfBuzz leaves a letter as it is that a face lacks: no letter decomposes into others of these, and those
-  /// that the face lacks are not composed.
+  /// Whether HarfBuzz leaves letters that a face lacks as they are: none decomposes into characters beyond these, and
+  /// those that the face lacks are not composed.
   let isClosed: Bool
   /// Whether lines break at all its letters as at those of ASCII.
   private let lettersBreakAlike: Bool
