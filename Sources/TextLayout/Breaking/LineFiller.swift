@@ -97,7 +97,8 @@ struct LineFiller: ~Copyable {
 
   /// Whether a width is within `room`: the limit, or what a hyphen or the token leaves of it.
   ///
-  /// All comparisons go through here, which records for which limits the lines stay the same.
+  /// All comparisons that decide where a line ends go through here, which records for which limits the lines stay the
+  /// same. Truncation compares on its own.
   mutating func admits(_ width: Double, room: Double? = nil) -> Bool {
     let room = room ?? limit
     let needed = room < limit ? width + (limit - room) : width
