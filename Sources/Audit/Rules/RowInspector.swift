@@ -105,7 +105,9 @@ struct RowInspector {
     }
   }
 
-  /// Reports elements that cover each other, except for views of a `ZStack`. Of a text its lines count, not its frame.
+  /// Reports elements that cover each other, except for views of a `ZStack`.
+  ///
+  /// Of a text its lines count, not its frame.
   private func inspectOverlaps(_ faults: inout [RowFault]) {
     let elements = layout.elements
     lazy var layers = row.map(ViewLayers.init(of:))

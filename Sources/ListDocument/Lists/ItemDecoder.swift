@@ -171,8 +171,9 @@ final class ItemDecoder {
     return first
   }
 
-  /// The value of a header or footer row, with `isExpanded` of its section if its kind has that key. It may have no
-  /// `children`, since the rows below it are those of the section.
+  /// The value of a header or footer row, with `isExpanded` of its section if its kind has that key.
+  ///
+  /// It may have no `children`, since the rows below it are those of the section.
   private func withState(_ isExpanded: Bool?, of value: JSONValue, _ key: String) throws(JSONFault) -> JSONValue {
     guard case .object(let object) = value else { return value }
     if let children = object["children"], children != .null {

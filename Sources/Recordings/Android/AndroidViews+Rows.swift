@@ -45,8 +45,10 @@ extension AndroidViews {
     return list
   }
 
-  /// The list around the only row that is known: the nearest view with the class of a list, or else the view around
-  /// the nearest clickable one. Without any text it is the list with the most views.
+  /// The list around the only row that is known: the nearest view with the class of a list, or else the view around the
+  /// nearest clickable one.
+  ///
+  /// Without any text it is the list with the most views.
   private func listOfOneRow(_ texts: RowTexts) -> Int {
     guard let text = views.indices.first(where: { !texts.rows[$0].isEmpty }) else {
       let lists = views.indices.filter { isList($0) }

@@ -77,8 +77,9 @@ enum FrameReader {
     return frames
   }
 
-  /// Whether an object of a known kind is not frames. A list document is recognised by its first row, which has no
-  /// frame.
+  /// Whether an object of a known kind is not frames.
+  ///
+  /// A list document is recognised by its first row, which has no frame.
   private static func isOther(_ name: String, _ object: JSONObject) -> Bool {
     guard object["sections"] != nil else { return true }
     guard name == OtherDocument.listName, case .array(let sections)? = object["sections"],

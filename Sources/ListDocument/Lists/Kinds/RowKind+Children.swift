@@ -64,8 +64,10 @@ extension ValueType<[JSONValue]> {
     }
   }
 
-  /// A row of one of some kinds. Its `kind` alone has to determine which, since a validator that tried all kinds would
-  /// take a time that is exponential in the depth of the rows.
+  /// A row of one of some kinds.
+  ///
+  /// Its `kind` alone has to determine which, since a validator that tried all kinds would take a time that is
+  /// exponential in the depth of the rows.
   private static func row(of kinds: [String]) -> JSONValue {
     func requirement(_ kind: JSONValue) -> JSONValue {
       .object([

@@ -2,8 +2,9 @@ extension FlutterListTile {
   private static let source =
     "code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2`, `_LisTileDefaultsM3` and `_RenderListTile`"
 
-  /// Explains the height: the texts with their least padding, or the target height with the two baselines. Leading and
-  /// trailing do not affect the height.
+  /// Explains the height: the texts with their least padding, or the target height with the two baselines.
+  ///
+  /// Leading and trailing do not affect the height.
   func explain(_ arrangement: Arrangement, _ traits: Traits, _ steps: inout RowSteps) {
     let metrics = metrics
     let padding = metrics.contentPadding

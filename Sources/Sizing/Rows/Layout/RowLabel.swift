@@ -62,8 +62,9 @@ public final class RowLabel: Sendable {
     return otherLines(width: width, fontSize: fontSize, leading: leading)
   }
 
-  /// The slow path of `lines`: lines with another box, and lines that must be filled. It is not inlined, so that the
-  /// fast path pays nothing for it.
+  /// The slow path of `lines`: lines with another box, and lines that must be filled.
+  ///
+  /// It is not inlined, so that the fast path pays nothing for it.
   @inline(never)
   private func otherLines(width: Double, fontSize: Double, leading: Double) -> LineStack {
     let stack = hasNaturalLines ? nil : stack(fontSize: fontSize, leading: leading)
@@ -124,6 +125,8 @@ struct LabelMeasurement: Sendable {
   /// The width that was available to a line, where the label is only as wide as its text; `nil` if it is `width`.
   var offeredWidth: Double?
 
-  /// The first baseline, rounded to the nearest pixel. It is computed on demand, since most rows are only measured.
+  /// The first baseline, rounded to the nearest pixel.
+  ///
+  /// It is computed on demand, since most rows are only measured.
   var baseline: Double { baselineGrid.round(firstBaseline) }
 }

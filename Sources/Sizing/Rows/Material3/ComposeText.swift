@@ -99,8 +99,10 @@ final class ComposeText: Sendable {
     }
   }
 
-  /// The line height that the style asks for. Material 3's theme centres the text and trims nothing. Material 2's
-  /// items divide the added space in proportion to ascent and descent and trim both ends.
+  /// The line height that the style asks for.
+  ///
+  /// Material 3's theme centres the text and trims nothing. Material 2's items divide the added space in proportion to
+  /// ascent and descent and trim both ends.
   private func composeLineHeight(_ height: Double) -> ComposeLineHeight {
     ComposeLineHeight(
       height: height, alignment: isTrimmed ? .proportional : .center, trimsFirstTop: isTrimmed,
@@ -118,7 +120,9 @@ final class ComposeText: Sendable {
   }
 }
 
-/// A text measured within limits. It has only what heights need, since heights are requested most.
+/// A text measured within limits.
+///
+/// It has only what heights need, since heights are requested most.
 struct ComposeTextBox: Sendable {
   /// The height, in pixels.
   var height: Int

@@ -1,6 +1,8 @@
 extension Material3ListItem {
   struct Measured {
-    /// Its size. A text between the ends has the available width here; its own width matters only where it is placed.
+    /// Its size.
+    ///
+    /// A text between the ends has the available width here; its own width matters only where it is placed.
     var size: PixelSize
     /// The width of leading or trailing including the gap, limited to the available width.
     var outerWidth = 0

@@ -118,7 +118,9 @@ extension StereoCell: PlannedRow {
     if !frames.trailingImage.size.isEmpty { plan.place(.trailingImage, frames.trailingImage) }
   }
 
-  /// The height of the cell, in points. It comes from the frames alone, so no measurement of a text is kept.
+  /// The height of the cell, in points.
+  ///
+  /// It comes from the frames alone, so no measurement of a text is kept.
   public func height(width: Double, traits: Traits) -> Double { frames(width: width, traits: traits).height }
 
   /// The frames of the cell's views as upstream sets them, those of absent views included.

@@ -4,8 +4,9 @@ extension OrangeItem: PlannedRow {
   /// `ods.listItem`.
   public var kind: String { "ods.listItem" }
 
-  /// A link says all its texts, a switch its label. In other items the texts are one element from release 1.0 on,
-  /// unless a part beside them is an element of its own.
+  /// A link says all its texts, a switch its label.
+  ///
+  /// In other items the texts are one element from release 1.0 on, unless a part beside them is an element of its own.
   public var accessibility: RowAccessibility? {
     if content.isNavigationLink { return RowAccessibility(texts.spoken + texts.spokenTrailing) }
     switch content.trailing {
@@ -16,7 +17,9 @@ extension OrangeItem: PlannedRow {
     return RowAccessibility(texts.spoken)
   }
 
-  /// The texts (each by itself before release 1.0), then what stands after them. What stands before them is hidden.
+  /// The texts (each by itself before release 1.0), then what stands after them.
+  ///
+  /// What stands before them is hidden.
   ///
   /// Source, code: `ODSListItem.swift` of ods-ios 1.4.0 (`accessibilityElement(children: .combine)`, `accessibilityHidden`).
   public var accessibilityElements: [RowAccessibility] {

@@ -24,7 +24,9 @@ public struct RowPlan {
   /// The height, from the top, of the part that takes taps, if not all of the row does.
   var tapHeight: Double?
   /// Whether the row itself placed its elements by the direction of the traits, because its system has a rule of its
-  /// own. The elements of other rows are mirrored in the row's width.
+  /// own.
+  ///
+  /// The elements of other rows are mirrored in the row's width.
   var followsDirection = false
   /// The elements that were placed, if the plan is run for a layout or an explanation.
   private var elements: [RowElement] = []
@@ -32,8 +34,9 @@ public struct RowPlan {
   private(set) var explanation: RowExplanation?
   /// How much wider the row would have to be for its widest text, if the plan is run for a width.
   private(set) var missingWidth = -Double.infinity
-  /// The width at which the texts fit, in points. A row whose system has a rule for it sets this and stops if ``fit``
-  /// is not `nil`.
+  /// The width at which the texts fit, in points.
+  ///
+  /// A row whose system has a rule for it sets this and stops if ``fit`` is not `nil`.
   var leastWidth: Double?
   private let purpose: Purpose
   private let grid: PixelGrid

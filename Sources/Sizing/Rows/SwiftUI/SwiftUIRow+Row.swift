@@ -69,8 +69,9 @@ extension SwiftUIRow: PlannedRow {
     }
   }
 
-  /// Places the separators at the bottom and the top of the row, from where its first text begins. A row that is
-  /// touched or selected has none, as in UIKit's lists, since a SwiftUI list is one.
+  /// Places the separators at the bottom and the top of the row, from where its first text begins.
+  ///
+  /// A row that is touched or selected has none, as in UIKit's lists, since a SwiftUI list is one.
   private func placeSeparators(_ plan: inout RowPlan, textStart: Double, _ traits: Traits) {
     guard !traits.state.isHighlightedOrSelected else { return }
     let insets = content.separatorInsets

@@ -68,8 +68,10 @@ extension CollectionTextCell: PlannedRow {
     if let separator = separator(in: size, traits) { plan.place(.separator, separator) }
   }
 
-  /// The separator: a line of one pixel at the bottom. There is none in the last cell of a section, in an edited cell,
-  /// which counts as the last, or in a list without separators.
+  /// The separator: a line of one pixel at the bottom.
+  ///
+  /// There is none in the last cell of a section, in an edited cell, which counts as the last, or in a list without
+  /// separators.
   private func separator(in size: LayoutSize, _ traits: Traits) -> LayoutRect? {
     let isEdited = !content.editing.isEmpty || traits.state.contains(.editing)
     guard !content.hidesSeparator, traits.list.showsSeparators, !traits.list.isLastRow, !isEdited else { return nil }

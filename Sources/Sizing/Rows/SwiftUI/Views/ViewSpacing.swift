@@ -78,7 +78,9 @@ extension ViewSizing {
       from: spacing(of: first).bottom, to: spacing(of: second).top, default: Self.defaultSpacing, traits.pixelGrid)
   }
 
-  /// The spacing that a view asks for. A frame with a height, or a padding, ends what the view inside asks for.
+  /// The spacing that a view asks for.
+  ///
+  /// A frame with a height, or a padding, ends what the view inside asks for.
   private func spacing(of node: PreparedView) -> ViewSpacing {
     var spacing = ViewSpacing()
     let sizesHeight = node.view.frame.map { $0.vertical != SwiftUIView.Frame.Limits() } ?? false
@@ -112,8 +114,10 @@ extension ViewSizing {
     }
   }
 
-  /// The spacing that a text asks for. Above: a tenth of its line height, rounded up to the pixel, and its descent.
-  /// Below: the same, or the line height and the tenth less the cap height if that is more.
+  /// The spacing that a text asks for.
+  ///
+  /// Above: a tenth of its line height, rounded up to the pixel, and its descent. Below: the same, or the line height
+  /// and the tenth less the cap height if that is more.
   private func spacing(of text: SwiftUIView.TextContent, _ label: RowLabel?, _ traits: Traits) -> ViewSpacing {
     guard let label else { return ViewSpacing() }
     let (metrics, size) = (label.text.fontMetrics, text.properties.fontSize(in: traits))

@@ -17,7 +17,9 @@ extension ListContentRow {
     var height = 0.0
   }
 
-  /// Arranges the content. It is inlined, since a call would copy the arrangement.
+  /// Arranges the content.
+  ///
+  /// It is inlined, since a call would copy the arrangement.
   ///
   /// - Parameter isPlaced: Whether positions are needed, and not only the height.
   @inline(__always)

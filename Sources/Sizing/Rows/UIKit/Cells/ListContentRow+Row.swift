@@ -4,8 +4,9 @@ extension ListContentRow: PlannedRow {
   /// The kind of the preset.
   public var kind: String { configuration.preset.kind }
 
-  /// Text, secondary text, and labels among the accessories, as UIKit reads the labels of a cell. A header has the
-  /// header trait, and a cell with a checkmark is selected.
+  /// Text, secondary text, and labels among the accessories, as UIKit reads the labels of a cell.
+  ///
+  /// A header has the header trait, and a cell with a checkmark is selected.
   ///
   /// Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, headers of SwiftUI's lists (cashapp/AccessibilitySnapshot).
   /// Source, published: MagentaA11y, native table rows: a row with a checkmark is announced as selected.

@@ -25,8 +25,9 @@ public final class ListContentRow: Sendable {
     public var text: String?
     /// The second text.
     public var secondaryText: String?
-    /// The first text, where its parts are set differently. It replaces ``text``; the configuration's style replaces
-    /// its own.
+    /// The first text, where its parts are set differently.
+    ///
+    /// It replaces ``text``; the configuration's style replaces its own.
     public var attributedText: AttributedText?
     /// The second text, where its parts are set differently.
     public var secondaryAttributedText: AttributedText?

@@ -98,8 +98,9 @@ extension TableCell {
     return result
   }
 
-  /// Whether the texts are stacked in the available width. A value cell stacks them at accessibility sizes if they do
-  /// not fit on one line.
+  /// Whether the texts are stacked in the available width.
+  ///
+  /// A value cell stacks them at accessibility sizes if they do not fit on one line.
   ///
   /// It then has the distances of a subtitle cell, since nobody measured its own.
   ///

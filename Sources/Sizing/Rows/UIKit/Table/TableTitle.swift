@@ -65,7 +65,9 @@ enum TableTitle: String, Codable, Hashable, Sendable {
   }
 
   /// On iOS 13 a header of one line has a recorded height in each category, and a recorded distance from its text to
-  /// its lower edge. Above the first section's header there is as much space as below a section without a footer.
+  /// its lower edge.
+  ///
+  /// Above the first section's header there is as much space as below a section without a footer.
   ///
   /// Source, inferred: in the first section as on iOS 26; below a footer, of which more is free than there, as below rows.
   private static func groupedHeader18(_ traits: Traits) -> (top: Double, bottom: Double) {
