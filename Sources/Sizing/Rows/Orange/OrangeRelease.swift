@@ -49,10 +49,8 @@ enum OrangeMetrics {
   static let textSpacing = 4.0
   /// Above and below the texts, and above and below the leading icon inside its box.
   static let verticalPadding = 8.0
-  /// The least length of the flexible space after the texts.
-  ///
-  /// Source, inferred: SwiftUI's spacing, which nobody measured for a `Spacer`.
-  static let leastSpacerLength = 8.0
+  /// The least length of the flexible space after the texts, a `Spacer`.
+  static let leastSpacerLength = ViewSizing.defaultSpacing
   /// The side of the info button; it does not grow with text.
   static let infoButtonSide = 16.0
   /// Between a switch and its label.

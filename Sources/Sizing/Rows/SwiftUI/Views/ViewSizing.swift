@@ -44,7 +44,9 @@ struct ViewSizing {
   private var grid: PixelGrid { traits.pixelGrid }
 
   /// SwiftUI's default spacing between two views, which is also the least length of a spacer.
-  static let defaultSpacing = OrangeMetrics.leastSpacerLength
+  ///
+  /// Source, inferred: SwiftUI's spacing, which nobody measured for a `Spacer`.
+  static let defaultSpacing = 8.0
   /// The size of a stepper.
   ///
   /// Own: near that of `UIStepper`, which nobody recorded in a list.
