@@ -31,7 +31,7 @@ private func snippet4() async throws {
   while let item = try reader.next() { print(item) }
 }
 
-// Sources/ListDocument/Lists/LoadedList.swift:87
+// Sources/ListDocument/Lists/LoadedList.swift:88
 private func snippet5() async throws {
   let audit: Audit = given()
   let rows: [any Row] = given()

@@ -106,7 +106,7 @@ private func snippet9() async throws {
   if before == after { print("the row is as high as before") }
 }
 
-// Sources/Sizing/Requests/Traits+Validation.swift:31
+// Sources/Sizing/Requests/Traits+Validation.swift:32
 private func snippet10() async throws {
   let row: any Row = given()
   let request = try RowSurroundings(validating: 375, fontScale: 1.3, displayScale: 3)
@@ -120,7 +120,7 @@ private func snippet11() async throws {
   for part in why.down { print(part.value, part.name, part.rule) }
 }
 
-// Sources/Sizing/Rows/Planning/PlannedRow.swift:6
+// Sources/Sizing/Rows/Planning/PlannedRow.swift:8
 private func snippet12() async throws {
   struct Notice: PlannedRow {
     let kind = "example.notice"

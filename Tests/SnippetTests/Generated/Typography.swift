@@ -22,7 +22,7 @@ private func snippet3() async throws {
   MaterialTypeScale.flutter2014(.dense)[.titleMedium].pointSize               // 17
 }
 
-// Sources/Typography/Vocabulary/ScalingRule.swift:6
+// Sources/Typography/Vocabulary/ScalingRule.swift:5
 private func snippet4() async throws {
   let onlyLarger = ScalingRule(name: "only-larger", axis: .category) { style, setting in
     style.categories[max(setting.category ?? .default, .default)] ?? style.base
