@@ -1,16 +1,16 @@
-/// How wide a face is that another stands in for, as a part of how wide the stand-in is, at each size.
+/// The width of text in a face as a multiple of its width in the stand-in for that face, at each size.
 ///
-/// A stand-in's glyphs and its advances in font units stay what they are: only what an advance is in points is another. So texts in
-/// it are prepared once for all sizes, as others are.
+/// The factor applies where advances become points. The stand-in's glyphs and its advances in font units stay as they are, so a
+/// text in it is prepared once for all sizes, like any other text.
 package struct AdvanceScale: Hashable, Sendable {
   /// The factor at each whole size in points, from 0 on.
   package let factors: [Double]
-  /// What most texts are wider or narrower by in the face itself, as a part of their width: 95 of a hundred.
+  /// How far the estimated width of a text is from its width in the face itself, at most, for 95 of 100 texts, as a fraction of the width.
   package let error: Double
 
   /// - Parameters:
   ///   - factors: The factor at each whole size in points, from 0 on: at least one, each more than 0.
-  ///   - error: What most texts are wider or narrower by in the face itself, as a part of their width.
+  ///   - error: The relative error of the width, which 95 of 100 texts stay within: at least 0, less than 1.
   package init(factors: [Double], error: Double) {
     precondition(!factors.isEmpty && factors.allSatisfy { $0 > 0 && $0.isFinite }, "a factor is more than 0")
     precondition(error >= 0 && error < 1, "an error is a part of the width")
@@ -18,7 +18,7 @@ package struct AdvanceScale: Hashable, Sendable {
     self.error = error
   }
 
-  /// The factor at a size: between two whole sizes interpolated, from the last on that of the last.
+  /// The factor at a size: interpolated linearly between whole sizes, and constant from the last one on.
   @inlinable @inline(__always) package func factor(atSize size: Double) -> Double {
     let last = factors.count - 1
     guard size < Double(last) else { return factors[last] }

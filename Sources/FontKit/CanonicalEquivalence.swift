@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// Unicode's canonical compositions and decompositions, as HarfBuzz applies them while it shapes.
 enum CanonicalEquivalence {
-  /// The character that `first` and `second` make together; nil if there is none.
+  /// The canonical composition of `first` and `second`; nil if there is none.
   static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     var both: hb_codepoint_t = 0
     guard unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first.value, second.value, &both) != 0 else {
@@ -11,7 +11,7 @@ enum CanonicalEquivalence {
     return Unicode.Scalar(both)
   }
 
-  /// The one or two characters that `scalar` is made of, one step down; nil if it is not made of others.
+  /// The canonical decomposition of `scalar` by one step, into one or two characters; nil if it has none.
   static func decomposition(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar?)? {
     var first: hb_codepoint_t = 0
     var second: hb_codepoint_t = 0
@@ -23,7 +23,7 @@ enum CanonicalEquivalence {
 }
 
 extension Unicode.Scalar {
-  /// Whether HarfBuzz, in a script with syllables, takes the letter apart and puts it together again only where a mark is in its run.
+  /// Whether a syllabic shaper of HarfBuzz decomposes the letter everywhere, but recomposes it only in a run that contains a mark.
   ///
   /// See `all_simple` in `hb-ot-shape-normalize.cc` and `compose_indic` in `hb-ot-shaper-indic.cc` of HarfBuzz, version 6.
   package var dependsOnMarksOfRun: Bool {

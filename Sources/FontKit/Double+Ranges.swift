@@ -1,10 +1,10 @@
-/// What preconditions ask of lengths and sizes, by comparisons with numbers.
+/// Checks of lengths and sizes for preconditions, as plain comparisons.
 ///
-/// Of `self >= 0 && isFinite` the compiler makes one test of bits, of some twenty instructions: a tenth of what the height of a text costs.
+/// The compiler turns `self >= 0 && isFinite` into a test of bits of some twenty instructions: a tenth of the cost of a text's height.
 extension Double {
   /// Whether it is at least 0 and finite.
   @inlinable package var isFiniteAndNotNegative: Bool { self >= 0 && self <= .greatestFiniteMagnitude }
 
-  /// Whether it is a number, finite or not.
+  /// Whether it is not NaN.
   @inlinable package var isNumber: Bool { self <= .infinity }
 }

@@ -8,18 +8,18 @@
   import Darwin
 #endif
 
-/// The bytes of a font file, shared by every face and size made of them.
+/// The bytes of a font file, shared by every face and size that is made from them.
 ///
-/// They are read once and never change; `FontFace` keeps them alive.
+/// The bytes are read once and never change; `FontFace` keeps them alive.
 @safe public final class FontData: Sendable {
-  /// The file's path, or the name the bytes were given under: what errors name.
+  /// The file's path, or the name that was given with the bytes; errors show it.
   public let source: String
   /// How many bytes there are.
   public let count: Int
 
   // The memory is written before `init` returns and never after, so every thread may read it.
   private nonisolated(unsafe) let memory: UnsafeRawPointer
-  /// Whether the file is mapped: one that ships with the application, and is not a user's.
+  /// Whether the bytes are a mapped file and not a copy.
   package let isMapped: Bool
 
   private init(memory: UnsafeRawPointer, count: Int, isMapped: Bool, source: String) {
@@ -50,13 +50,13 @@
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - mapped: Maps the file into memory instead of reading it: no copy, and only the pages used are ever loaded.
-  ///     For files that nobody changes while they are in use, such as those that ship with an application or that a package
-  ///     manager replaces whole: a mapped file that becomes shorter ends the process (`SIGBUS`), and one that is overwritten in
-  ///     place changes the font. A file that was read may change as it likes, so files of users are read.
+  ///   - mapped: Whether to map the file into memory instead of reading it. Mapping makes no copy and loads only the pages that are
+  ///     used. Map only files that nobody changes while they are in use, such as those that ship with an application or that a
+  ///     package manager replaces whole: truncating a mapped file ends the process (`SIGBUS`), and overwriting it in place
+  ///     changes the font. Read users' files, which may then change at any time.
   public convenience init(contentsOfFile path: String, mapped: Bool = false) throws(FontError) {
     var file: CInt
-    // A pipe would block before it is seen to be one.
+    // `O_NONBLOCK`: opening a pipe would block before `fstat` could reject it.
     repeat { file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) } while file < 0 && errno == EINTR
     guard file >= 0 else { throw FontError(.unreadable(Self.lastFault), in: path) }
     defer { close(file) }
@@ -92,7 +92,7 @@
     unsafe self.init(memory: UnsafeRawPointer(memory), count: count, isMapped: false, source: path)
   }
 
-  /// The largest file that is read: twice that of the largest faces, which draw each character as pictures of several sizes.
+  /// The size limit of a file: twice the size of the largest fonts, which hold bitmaps of each character in several sizes.
   private static let mostBytes = 1 << 29
 
   private static var lastFault: String { unsafe String(cString: strerror(errno)) }

@@ -1,4 +1,4 @@
-/// Why a font could not be made, naming the file (or the name under which its bytes were given) and the fault.
+/// Why a font could not be made: the file (or the name that was given with its bytes) and the fault.
 ///
 /// ```text
 /// galley: Broken.ttf: table 'glyf' ends at byte 90112; the file has 40000 bytes
@@ -10,23 +10,23 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable(String)
     /// There are no bytes at all.
     case empty
-    /// The bytes are no TrueType, OpenType or collection file.
+    /// The bytes are not a TrueType, OpenType or collection file.
     case notAFont
-    /// A compressed web font, which has to be unpacked first.
+    /// The bytes are a compressed web font (WOFF or WOFF 2), which has to be unpacked first.
     case compressed
     /// A table of the font reaches beyond the end of the bytes.
     case truncated(table: String, end: Int, count: Int)
-    /// A font file that FreeType rejects; the text is FreeType's reason.
+    /// The font file is damaged: FreeType or HarfBuzz cannot use it; the text is the reason.
     case damaged(String)
     /// There is no face with this index; the count says how many there are.
     case noSuchFace(index: Int, count: Int)
     /// The face has no variation axis with this tag; `available` lists those it has.
     case noSuchAxis(tag: String, available: [String])
-    /// A variation value that is not a number.
+    /// A variation value is not a number.
     case notANumber(axis: String)
   }
 
-  /// The file, or the name under which the bytes were given.
+  /// The file's path, or the name that was given with the bytes.
   public let source: String
   /// What was wrong with it.
   public let code: Code
@@ -37,12 +37,12 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// The error in one line: the place, what is wrong, and what was expected.
+  /// The error in one line: the source, what is wrong, and what was expected.
   public var description: String { "\(source): \(code.description)" }
 }
 
 extension FontError.Code: CustomStringConvertible {
-  /// What is wrong and what was expected, without the place.
+  /// What is wrong and what was expected, without the source.
   public var description: String {
     switch self {
     case .unreadable(let reason):

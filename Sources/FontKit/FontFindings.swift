@@ -1,18 +1,18 @@
 internal import Synchronization
 
-/// What was found out by reading a font's tables, for all who use the font.
+/// A cache of what reading a font's tables yields, shared by all threads that use the font.
 ///
-/// Reading them takes milliseconds and what comes out does not change, so it is done once for a font, not once for each
-/// worker: whoever asks for what another is finding out waits for that, and nobody else does.
+/// Reading them takes milliseconds and the result never changes, so it is computed once per font and not once per worker. A thread that
+/// asks for a value that another thread is computing waits for it; no other thread waits.
 package final class FontFindings: Sendable {
-  /// How many are kept: then all are forgotten, so that texts in ever new languages do not make it grow without end.
+  /// The most entries. A full cache is emptied, so that texts in ever new languages do not make it grow without end.
   private static let limit = 128
 
-  /// What a finding is about.
+  /// The kind of text that a finding is about.
   package enum Topic: Hashable, Sendable {
-    /// Text of a kind.
+    /// Text with one shape plan.
     case text(ShapingKind)
-    /// Text to which HarfBuzz applies some lookups, in whatever script and language; in one script alone if that matters.
+    /// Text of any script and language to which HarfBuzz applies these lookups and features; of one script if `script` is set.
     case lookups(substitution: [Int], positioning: [Int], features: [FontFeature], script: UInt32?)
   }
 
@@ -22,24 +22,24 @@ package final class FontFindings: Sendable {
     let subject: Int
   }
 
-  /// A finding, or the place for it.
+  /// A finding; nil until it is computed.
   private final class Finding: Sendable {
     let value = Mutex<(any Sendable)?>(nil)
   }
 
   private let findings = Mutex<[Key: Finding]>([:])
 
-  /// A finding about text of a kind, made if it is not there.
+  /// Returns the finding about text with one shape plan, and computes it first if it is not cached.
   package func finding<Value: Sendable>(about kind: ShapingKind, _ subject: Int, _ make: () -> Value) -> Value {
     finding(about: .text(kind), subject, make)
   }
 
-  /// A finding, made if it is not there.
+  /// Returns a finding, and computes it first if it is not cached.
   ///
   /// - Parameters:
-  ///   - topic: What it is about.
-  ///   - subject: What else it is about; findings of different types do not meet.
-  ///   - make: Finds it out, in a time that does not depend on how damaged the font is.
+  ///   - topic: The text that it is about.
+  ///   - subject: A number that tells findings of one type about one topic apart.
+  ///   - make: Computes it. Its time has to be bounded, however damaged the font is.
   package func finding<Value: Sendable>(about topic: Topic, _ subject: Int, _ make: () -> Value) -> Value {
     let key = Key(type: ObjectIdentifier(Value.self), topic: topic, subject: subject)
     let finding = findings.withLock { findings in
@@ -50,7 +50,7 @@ package final class FontFindings: Sendable {
       return new
     }
     return finding.value.withLock { value in
-      // In two steps: none kept would be taken for a kept value that is nil.
+      // Unwrapped first: if `Value` is an optional, casting an empty entry to it would give a value that is nil.
       if let kept = value, let known = kept as? Value { return known }
       let made = make()
       value = made

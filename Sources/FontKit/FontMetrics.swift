@@ -4,7 +4,7 @@
 public struct FontMetrics: Hashable, Sendable {
   /// Font units per em, for these metrics.
   ///
-  /// It may differ from the face's own when the metrics were overridden.
+  /// Metrics that override a face's own may have another value than the face.
   public var unitsPerEm: Int
   /// From the baseline up to the top of the line box.
   public var ascender: Int
@@ -12,19 +12,19 @@ public struct FontMetrics: Hashable, Sendable {
   public var descender: Int
   /// Extra space between one line's descender and the next line's ascender.
   public var lineGap: Int
-  /// The height of flat capitals such as H; 0 if the face does not say.
+  /// The height of flat capitals such as H; 0 if the face does not state it.
   public var capHeight: Int
-  /// The height of flat lower-case letters such as x; 0 if the face does not say.
+  /// The height of flat lower-case letters such as x; 0 if the face does not state it.
   public var xHeight: Int
-  /// The top of the box that holds every glyph; what Android calls `top` comes from it.
+  /// The top of the box that holds every glyph (`head.yMax`), from which Android takes `Paint.FontMetrics.top`.
   ///
-  /// 0 if the face does not say.
+  /// 0 if the face does not state it.
   public var maximumY: Int
-  /// The bottom of that box; negative below the baseline.
+  /// The bottom of the box that holds every glyph (`head.yMin`); negative below the baseline.
   public var minimumY: Int
-  /// The centre of the underline, relative to the baseline; usually negative.
+  /// The top of the underline (`post.underlinePosition`), relative to the baseline; usually negative.
   public var underlinePosition: Int
-  /// How thick the underline is.
+  /// The thickness of the underline.
   public var underlineThickness: Int
 
   /// Makes metrics from their values, in units of `1 / unitsPerEm` em.
@@ -53,7 +53,7 @@ public struct FontMetrics: Hashable, Sendable {
     self.underlineThickness = underlineThickness
   }
 
-  /// `units` of these metrics in points, at a size in points.
+  /// Converts `units` of these metrics to points, at a size in points.
   public func points(_ units: Int, atSize size: Double) -> Double {
     Double(units) * size / Double(unitsPerEm)
   }
@@ -67,7 +67,7 @@ public struct FontMetrics: Hashable, Sendable {
     unitsPerEm: 2048, ascender: 1950, descender: -494, lineGap: 0, capHeight: 1443, xHeight: 1078)
 }
 
-/// The three sets of vertical metrics an OpenType face carries, and which one a line box uses.
+/// The three sets of vertical metrics of an OpenType face, and the choice between them.
 package struct VerticalMetricsSources: Hashable, Sendable {
   /// `hhea`: ascender, descender, line gap.
   package var horizontalHeader: Triple
@@ -88,8 +88,8 @@ package struct VerticalMetricsSources: Hashable, Sendable {
     public var lineGap: Int
   }
 
-  /// The set a line box uses: the typographic one if the face asks for it, else `hhea`, and where that is empty the
-  /// typographic and then the Windows one.
+  /// The set that a line box uses: the typographic one if the face sets `USE_TYPO_METRICS`, else `hhea`; if `hhea` is all
+  /// zero, the typographic one, and then the Windows one.
   ///
   /// This is the order of FreeType, HarfBuzz, Skia and CoreText.
   package var preferred: Triple {

@@ -1,6 +1,6 @@
 /// A four-letter OpenType tag, such as the feature `liga` or the axis `wght`.
 public struct FontTag: Codable, Hashable, Sendable, CustomStringConvertible {
-  /// The four bytes, first letter in the highest.
+  /// The four bytes, with the first letter in the highest byte.
   public let rawValue: UInt32
 
   /// The tag with these four bytes.
@@ -8,7 +8,7 @@ public struct FontTag: Codable, Hashable, Sendable, CustomStringConvertible {
     self.rawValue = rawValue
   }
 
-  /// The tag with this name: one to four ASCII characters, padded with spaces.
+  /// The tag with this name: one to four printable ASCII characters, padded with spaces.
   ///
   /// Nil for anything else.
   public init?(_ name: some StringProtocol) {
@@ -45,16 +45,16 @@ public struct FontFeature: Codable, Hashable, Sendable {
   }
 }
 
-/// A place on one of a variable font's axes, such as `wght` 450.
+/// A position on an axis of a variable font, such as `wght` 450.
 public struct FontVariation: Codable, Hashable, Sendable {
   /// Which axis.
   public var axis: FontTag
-  /// Where on it, in the axis's own units.
+  /// The position, in the axis's own units.
   ///
-  /// Values beyond its ends mean the end.
+  /// A font clamps it to the axis's range.
   public var value: Double
 
-  /// The place `value` on `axis`.
+  /// The position `value` on `axis`.
   public init(_ axis: FontTag, _ value: Double) {
     self.axis = axis
     self.value = value
@@ -69,7 +69,7 @@ public struct VariationAxis: Hashable, Sendable {
   public var name: String
   /// The lowest value.
   public var minimum: Double
-  /// The value of a font that is not varied.
+  /// The value of the default instance.
   public var defaultValue: Double
   /// The highest value.
   public var maximum: Double

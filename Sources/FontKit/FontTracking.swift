@@ -1,12 +1,12 @@
-/// How much letters are set apart or closer at each size: what a `trak` table says, for a face that has none.
+/// Tracking by size, as a `trak` table holds it, for a face that has no such table.
 ///
-/// Between two sizes it is interpolated; beyond the first and the last it is theirs.
+/// Between two entries it is interpolated linearly; below the first and above the last it is constant.
 public struct FontTracking: Hashable, Sendable {
   /// A size and the tracking at it.
   public struct Entry: Hashable, Sendable {
     /// The size of the text, in points.
     public var size: Double
-    /// What is added after every cluster, in thousandths of an em.
+    /// The space that is added after every cluster, in thousandths of an em.
     public var thousandths: Double
 
     /// The tracking at a size.
@@ -16,10 +16,10 @@ public struct FontTracking: Hashable, Sendable {
     }
   }
 
-  /// The entries, by size.
+  /// The entries, in ascending order of size.
   public let entries: [Entry]
 
-  /// Tracking by at least one entry, in any order.
+  /// Makes tracking from 1 to 1023 entries in any order, of at most an em each, at sizes from 0 to 32 766 points.
   public init(_ entries: [Entry]) {
     precondition(!entries.isEmpty && entries.count < 1 << 10, "tracking has from 1 to 1023 entries")
     precondition(
@@ -28,10 +28,10 @@ public struct FontTracking: Hashable, Sendable {
     self.entries = entries.sorted { $0.size < $1.size }
   }
 
-  /// The entries as a `trak` table of one track, 0, in units of a face.
+  /// The entries as a `trak` table with the one track 0, in font units.
   ///
-  /// Source: the TrueType Reference Manual. It has sizes beyond the table extrapolated; so the first entry and the last are in
-  /// it twice, a point apart.
+  /// Source: the TrueType Reference Manual. It extrapolates for sizes outside the table, so the table holds the first entry and
+  /// the last one twice, a point apart.
   func table(unitsPerEm: Int) -> [UInt8] {
     guard let first = entries.first, let last = entries.last else { return [] }
     let all =

@@ -2,7 +2,7 @@ internal import CFreeType
 
 /// A FreeType face, open for as long as it takes to validate a font and read its metrics, or to draw with it.
 ///
-/// Each opens a library object of its own, which goes with it.
+/// Each face has a library object of its own, which is freed with it.
 @safe package struct FreeTypeFace: ~Copyable {
   private let library: FreeTypeLibrary
   private let face: FT_Face
@@ -11,7 +11,7 @@ internal import CFreeType
 
   /// Opens face `index` of `data`.
   ///
-  /// FreeType checks every table it knows.
+  /// Throws `FontError.Code.damaged` if FreeType rejects one of the tables that it loads.
   package init(_ data: FontData, index: Int) throws(FontError) {
     guard let library = FreeTypeLibrary() else {
       throw FontError(.damaged("FreeType does not start"), in: data.source)
@@ -31,13 +31,13 @@ internal import CFreeType
     unsafe FT_Done_Face(face)
   }
 
-  /// Whether FreeType had no memory for a part of the face: what it says of it is not the font's then.
+  /// Whether FreeType ran out of memory for a part of the face. What it reports of the face may then be wrong.
   package var isShortOfMemory: Bool { library.isShortOfMemory }
 
-  /// FreeType's own `FT_Face`, for as long as this one lives.
+  /// FreeType's `FT_Face`, valid while this value lives.
   package var handle: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(face) }
 
-  /// Whether the face's tables are those of an OpenType or TrueType font.
+  /// Whether the face is in an sfnt file: TrueType or OpenType.
   var isSfnt: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SFNT) != 0 }
 
   /// Font units per em, from `head`: FreeType's own field is 0 for faces of bitmaps only, as some emoji faces are.
@@ -73,7 +73,7 @@ internal import CFreeType
     return unsafe Int(os2.pointee.usWidthClass)
   }
 
-  /// The axes, in the font's order; empty if it is not variable.
+  /// The axes, in the font's order; empty if the font is not variable.
   var axes: [VariationAxis] {
     var description: UnsafeMutablePointer<FT_MM_Var>?
     guard unsafe FT_Get_MM_Var(face, &description) == 0, let description = unsafe description else { return [] }
@@ -89,9 +89,9 @@ internal import CFreeType
     }
   }
 
-  /// Puts the face at a place of its design space, so that `MVAR` moves its metrics.
+  /// Sets the face's position in its design space, so that `MVAR` adjusts its metrics.
   ///
-  /// One value an axis, in its order.
+  /// - Parameter values: One value for each axis, in the font's order.
   package func setDesignCoordinates(_ values: [Double]) {
     var coordinates = values.map { FT_Fixed(($0 * 65_536).rounded()) }
     unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
@@ -131,7 +131,7 @@ internal import CFreeType
       unsafe metrics.maximumY = Int(head.pointee.yMax)
       unsafe metrics.minimumY = Int(head.pointee.yMin)
     }
-    // Version 2 of the table brought the heights; before it they are not there.
+    // The table has these heights from version 2 on.
     if let os2 = unsafe os2, unsafe os2.pointee.version >= 2 {
       unsafe metrics.capHeight = Int(os2.pointee.sCapHeight)
       unsafe metrics.xHeight = Int(os2.pointee.sxHeight)
@@ -143,7 +143,7 @@ internal import CFreeType
     return metrics
   }
 
-  /// The `OS/2` table; nil if there is none, which FreeType marks with version 0xFFFF.
+  /// The `OS/2` table; nil if there is none, which FreeType marks by version 0xFFFF.
   private var os2: UnsafeMutablePointer<TT_OS2>? {
     guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self),
       unsafe table.pointee.version != 0xFFFF
@@ -155,7 +155,7 @@ internal import CFreeType
 }
 
 extension FreeTypeFace {
-  /// The version of the FreeType that is running: `2.12.1`; empty if it does not start.
+  /// The version of the FreeType library at run time, such as `2.12.1`; empty if FreeType does not start.
   package static var libraryVersion: String {
     guard let library = FreeTypeLibrary() else { return "" }
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)

@@ -1,16 +1,16 @@
 internal import CFreeType
 
-/// FreeType's library object with an allocator that notes when there is no memory.
+/// FreeType's library object, with an allocator that counts failed allocations.
 ///
-/// FreeType goes on without a table or an outline that it had no memory for, and says nothing: the face has other metrics then.
-/// The library object may not be shared between threads.
+/// FreeType carries on without a table or an outline that it had no memory for and reports no error; the face may then have other
+/// metrics. Threads must not share the library object.
 @safe final class FreeTypeLibrary {
   let pointer: FT_Library
-  // FreeType keeps the address of its allocator, and that passes itself to each call.
+  // FreeType keeps the address of the allocator and passes it to each allocation.
   private let memory: UnsafeMutablePointer<FT_MemoryRec_>
   private let refusals: UnsafeMutablePointer<Int>
 
-  /// Whether FreeType was refused memory since the library was made.
+  /// Whether an allocation of FreeType has failed since the library object was made.
   var isShortOfMemory: Bool { unsafe refusals.pointee > 0 }
 
   /// Nil if FreeType does not start.
@@ -30,7 +30,7 @@ internal import CFreeType
       return nil
     }
     unsafe pointer = library
-    // What `FT_Init_FreeType` does beside this.
+    // `FT_Init_FreeType` does these two as well.
     unsafe FT_Add_Default_Modules(library)
     unsafe FT_Set_Default_Properties(library)
   }

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 extension HarfBuzzFont {
-  /// The box of a glyph's ink; nil if it has none.
+  /// The ink box of a glyph; nil if it has no ink.
   package func ink(ofGlyph glyph: UInt32) -> GlyphInk? {
     var extents = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(pointer, glyph, &extents) != 0, extents.width != 0, extents.height != 0
@@ -11,7 +11,7 @@ extension HarfBuzzFont {
       height: -Int(extents.height))
   }
 
-  /// The picture of a glyph that is a bitmap, the largest the face has, as a PNG file; nil if the glyph is an outline.
+  /// A bitmap glyph as a PNG file, in the largest size that the face has; nil if the face has no PNG for the glyph.
   package func bitmap(ofGlyph glyph: UInt32) -> [UInt8]? {
     let blob = unsafe hb_ot_color_glyph_reference_png(pointer, glyph)
     defer { unsafe hb_blob_destroy(blob) }
@@ -21,7 +21,7 @@ extension HarfBuzzFont {
   }
 }
 
-/// The box of a glyph's ink in font units, from the glyph's origin; `y` grows upwards.
+/// The ink box of a glyph in font units, relative to the glyph's origin; `y` grows upwards.
 package struct GlyphInk: Hashable, Sendable {
   /// The left edge.
   package var left: Int

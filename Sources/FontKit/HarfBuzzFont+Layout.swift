@@ -1,23 +1,23 @@
 internal import CHarfBuzz
 
-/// What a glyph is in text (`GDEF`).
+/// The class of a glyph in `GDEF`.
 package enum GlyphClass: Sendable {
   /// A letter, a digit, a space.
   case base
-  /// Several characters in one.
+  /// Several characters in one glyph.
   case ligature
   /// A mark on another glyph.
   case mark
-  /// None of them, or part of a base.
+  /// A glyph without a class, or a component of another.
   case other
 }
 
-/// What the layout tables are asked of by those who read them.
+/// What code that reads a font's layout tables asks HarfBuzz for.
 extension HarfBuzzFont {
   /// A table's bytes, copied; empty if the face has none.
   package func table(_ tag: String) -> [UInt8] { unsafe withTable(tag) { unsafe Array($0) } }
 
-  /// How many bytes a table has; 0 if the face has none.
+  /// The size of a table in bytes; 0 if the face has no such table.
   package func tableSize(_ tag: String) -> Int { unsafe withTable(tag) { $0.count } }
 
   private func withTable<Result>(_ tag: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
@@ -30,22 +30,23 @@ extension HarfBuzzFont {
     }
   }
 
-  /// The most subtables and rules that HarfBuzz may have to try at a glyph, some 0.2 ms; twice as many with those that are called.
+  /// The limit on the subtables and rules that HarfBuzz may try at one glyph, which take some 0.2 ms. With those of called lookups it
+  /// may try twice as many.
   ///
-  /// Of 2 200 faces of Debian's packages (Noto, Amiri, FreeFont, those of SIL) the most is 4 946 (Harmattan), and with those that are called
-  /// 8 255 (Mingzat).
+  /// Of 2 200 faces in Debian's packages (Noto, Amiri, FreeFont, SIL) Harmattan has the most, 4 946; with called lookups Mingzat has the
+  /// most, 8 255.
   static let mostRules = 1 << 14
 
-  /// The table that has HarfBuzz try more rules than that at a glyph; nil if none has.
+  /// The table that exceeds this limit, `GSUB` or `GPOS`; nil if neither does.
   var tableOfTooManyRules: String? {
     ["GSUB", "GPOS"].first { tag in
       unsafe !withTable(tag) { unsafe RuleSets($0, isPositioning: tag == "GPOS").areAtMost(Self.mostRules) }
     }
   }
 
-  /// The class of a glyph by `GDEF`.
+  /// The class of a glyph by `GDEF`; `base` if the table defines no classes.
   ///
-  /// Without that table HarfBuzz takes every glyph that is no mark of Unicode for a base.
+  /// HarfBuzz then derives them from the characters: Unicode's marks are marks, all others are bases.
   package func glyphClass(of glyph: UInt32) -> GlyphClass {
     guard unsafe hb_ot_layout_has_glyph_classes(face) != 0 else { return .base }
     switch unsafe hb_ot_layout_get_glyph_class(face, glyph) {
@@ -56,18 +57,18 @@ extension HarfBuzzFont {
     }
   }
 
-  /// How far a glyph moves the pen by itself, in font units.
+  /// The horizontal advance of a glyph before any positioning, in font units.
   package func advance(ofGlyph glyph: UInt32) -> Int32 { unsafe hb_font_get_glyph_h_advance(pointer, glyph) }
 
-  /// Whether `GDEF` tells the classes of glyphs: else they are those of the characters.
+  /// Whether `GDEF` defines glyph classes; otherwise HarfBuzz derives them from the characters.
   package var hasGlyphClasses: Bool { unsafe hb_ot_layout_has_glyph_classes(face) != 0 }
 
-  /// Whether the face has a table `GPOS`.
+  /// Whether the face has a `GPOS` table.
   package var hasPositioning: Bool { unsafe hb_ot_layout_has_positioning(face) != 0 }
 
-  /// Whether the face has layout tables that HarfBuzz may prefer to those of OpenType: Apple's, or Graphite's, if it is built with that.
+  /// Whether the face has layout tables that HarfBuzz may prefer to OpenType's: AAT's, or Graphite's if it is built with Graphite.
   package var hasOtherLayout: Bool { ["morx", "mort", "kerx", "trak", "Silf"].contains { tableSize($0) > 0 } }
 
-  /// Whether the face has a table `kern`.
+  /// Whether the face has a `kern` table.
   package var hasKernTable: Bool { tableSize("kern") > 0 }
 }

@@ -1,25 +1,25 @@
 internal import CHarfBuzz
 
-/// A HarfBuzz font at one unit a font unit: what shaping and coverage are asked of.
+/// A HarfBuzz font whose positions are in font units: the source of coverage and glyph data, and of the faces that text is shaped with.
 ///
-/// It keeps the bytes alive, and may be used by any number of threads at once.
+/// It keeps the font's bytes alive, and any number of threads may use it at once.
 @safe package final class HarfBuzzFont: Sendable {
-  // HarfBuzz documents immutable objects as safe to use from any thread, and every face made here is.
+  // HarfBuzz documents immutable objects as safe to use from any thread; `ShapingFace` makes its font immutable.
   private let base: ShapingFace
   private let faces: ShapingFaces
-  /// What was found out about it.
+  /// The cache of what its tables yielded.
   package let findings = FontFindings()
 
   /// The code points in the face's character map.
   let coverage: Coverage
   /// Whether the face has tracking by size, of its own (`trak`) or added.
   let hasTracking: Bool
-  /// Whether the face draws colour glyphs: bitmaps, layers, or SVG.
+  /// Whether the face has colour glyphs: bitmaps, layers, or SVG.
   let hasColor: Bool
-  /// Whether HarfBuzz leaves text in it to Graphite, which neither puts characters together nor takes them apart.
+  /// Whether HarfBuzz shapes text in the face by Graphite, which neither composes nor decomposes characters.
   let isShapedByGraphite: Bool
 
-  /// Makes the font, scaled so that one unit of HarfBuzz is one font unit, unhinted.
+  /// Makes the font, unhinted and scaled so that one HarfBuzz unit is one font unit.
   init(_ recipe: ShapingFaceRecipe) {
     (base, coverage, hasTracking, hasColor, isShapedByGraphite) = repeatedIfShortOfMemory {
       let base = ShapingFace(recipe)
@@ -28,23 +28,23 @@ internal import CHarfBuzz
     faces = ShapingFaces(recipe, first: base)
   }
 
-  /// The face to shape a kind of text with.
+  /// The face to shape text of a kind with.
   package func face(for kind: ShapingKind) -> ShapingFace { faces.face(for: kind) }
 
-  /// A new face to shape a kind of text with, in the place of one that lacks what HarfBuzz had no memory for.
+  /// Replaces the face for shaping after HarfBuzz ran out of memory for a part of it, and returns the new one.
   package func newFace(for kind: ShapingKind) -> ShapingFace { faces.newFace(for: kind) }
 
   var pointer: OpaquePointer { unsafe base.pointer }
 
   var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
 
-  /// How many glyphs the face has; 0 if HarfBuzz cannot read it.
+  /// The number of glyphs in the face; 0 if HarfBuzz cannot read it.
   package var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(face)) }
 
-  /// Whether HarfBuzz lacks the functions that read faces, or those that say what characters are.
+  /// Whether HarfBuzz lacks its font functions or its Unicode functions.
   ///
-  /// It asks for their memory once in the life of the process, and goes on without them if there is none: then it finds nothing in any face, or
-  /// shapes marks as letters.
+  /// It allocates them once per process and carries on without them if there is no memory. It then finds no glyph in any face, or shapes
+  /// marks as letters.
   var hasNoFunctions: Bool {
     if unsafe hb_unicode_funcs_get_default() == hb_unicode_funcs_get_empty() { return true }
     var extents = hb_font_extents_t()
@@ -52,16 +52,16 @@ internal import CHarfBuzz
     return unsafe hb_font_get_h_extents(pointer, &extents) == 0
   }
 
-  /// The glyph of a code point by the character map alone; nil if it has none, or is not covered.
+  /// The glyph of a code point by the character map alone; nil if there is none, or if `coverage` lacks the code point.
   ///
-  /// HarfBuzz finds glyphs of some that it does not list: those of a map of format 13.
+  /// HarfBuzz also maps code points that it does not list, and that `coverage` therefore lacks: those of a `cmap` of format 13.
   package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     guard coverage.contains(scalar) else { return nil }
     return unsafe hb_font_get_nominal_glyph(pointer, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// The glyphs of the characters that HarfBuzz may take one apart into.
+  /// The glyphs of all characters that HarfBuzz may decompose `scalar` into, step by step.
   package func glyphs(ofPartsOf scalar: Unicode.Scalar) -> [UInt32] {
     guard let (first, second) = CanonicalEquivalence.decomposition(scalar) else { return [] }
     return [first, second].compactMap(\.self).flatMap { part in
@@ -69,9 +69,9 @@ internal import CHarfBuzz
     }
   }
 
-  /// Where carets go inside a ligature, in font units to the right of the glyph's origin; empty if the font does not say.
+  /// The caret positions inside a ligature, in font units to the right of the glyph's origin; empty if the font has none.
   ///
-  /// They are the caret values of the font's `GDEF` table. Beyond the first 16 they are left out.
+  /// They are the first 16 caret values of the font's `GDEF` table.
   package func ligatureCarets(ofGlyph glyph: UInt32) -> [Int32] {
     let limit = 16
     return unsafe withUnsafeTemporaryAllocation(of: hb_position_t.self, capacity: limit) { carets in
@@ -82,9 +82,9 @@ internal import CHarfBuzz
   }
 }
 
-/// The HarfBuzz that is running.
+/// The HarfBuzz library at run time.
 package enum HarfBuzzLibrary {
-  /// Its version: `6.0.0`.
+  /// Its version, such as `6.0.0`.
   package static var version: String { unsafe String(cString: hb_version_string()) }
 
   /// Whether it is built with Graphite.

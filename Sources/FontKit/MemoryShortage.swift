@@ -8,12 +8,12 @@
   internal import Darwin
 #endif
 
-/// Calls C, and calls it again if there was no memory for a part of what it did.
+/// Runs C calls, and runs them once more if an allocation failed.
 ///
-/// HarfBuzz goes on without a table, a feature or a lookup that it had no memory for, and does not say so; `malloc` does, by `errno`.
-/// The C library may leave `ENOMEM` there although it found memory in the end: then the second result is the first.
+/// HarfBuzz carries on without a table, a feature or a lookup that it had no memory for and reports no error, but `malloc` sets `errno`.
+/// The C library may leave `ENOMEM` in `errno` although it found memory in the end: then both runs give the same result.
 ///
-/// - Parameter calls: What makes its objects anew each time, since HarfBuzz keeps what it could not make as if there were none.
+/// - Parameter calls: The calls. They have to make new objects each time, since HarfBuzz caches what it failed to load as absent.
 package func repeatedIfShortOfMemory<Result>(_ calls: () -> Result) -> Result {
   errno = 0
   let result = calls()

@@ -1,11 +1,11 @@
-/// The sets of rules in a font's table `GSUB` or `GPOS` (OpenType 1.9), read only to refuse a font that takes HarfBuzz too long.
+/// The sets of rules in a `GSUB` or `GPOS` table (OpenType 1.9), read only to refuse a font that makes HarfBuzz take too long.
 ///
-/// HarfBuzz limits how many rules it applies to a text, not how many it tries: at each glyph it tries all rules of a set, one after another,
-/// and those of the lookups that a rule calls. Offsets may overlap, so that 56 KB hold 28 000 rules for the space, and HarfBuzz takes seconds
-/// for a text of 24 KB; one rule may call 16 000 of them a thousand times.
+/// HarfBuzz limits how many rules it applies to a text, not how many it tries. At each glyph it tries all rules of a set in turn, and those
+/// of the lookups that a rule calls. Since offsets may overlap, a table of 56 KB can hold 28 000 rules for the space, with which HarfBuzz
+/// takes seconds for a text of 24 KB; and one rule may call a lookup with 16 000 rules a thousand times.
 @safe struct RuleSets {
   private let bytes: UnsafeRawBufferPointer
-  /// The types of lookups for context, chained context, and one of these that is elsewhere.
+  /// The lookup types for context, chained context, and extension.
   private let context: Int, chained: Int, extended: Int
   private let ligatures: Int?
 
@@ -14,19 +14,19 @@
     (context, chained, extended, ligatures) = isPositioning ? (7, 8, 9, nil) : (5, 6, 7, 4)
   }
 
-  /// The most rules and calls of other lookups that are read, which takes some hundredths of a second.
+  /// The limit on rules and calls that are read, which takes some hundredths of a second.
   ///
-  /// Of Debian's packages the face with the most has 26 068 (Noto Nastaliq Urdu).
+  /// Of the faces in Debian's packages Noto Nastaliq Urdu has the most, 26 068.
   private static let mostRead = 1 << 18
 
-  /// Whether HarfBuzz tries at most `limit` subtables and rules at a glyph, and at most twice as many where those of lookups that are
-  /// called count once for each call.
+  /// Whether HarfBuzz tries at most `limit` subtables and rules at a glyph, and at most twice as many with those of called lookups, which
+  /// count once for each call.
   ///
-  /// False as well if the sets outnumber the table's bytes, or if there are too many rules to be read: only overlapping sets do that.
+  /// Also false if the sets outnumber the table's bytes, or if there are too many rules to read. Both need sets that overlap.
   ///
-  /// - Complexity: O(*n*) in the table's bytes, and in the calls times their depth, of both of which there is a most.
+  /// - Complexity: O(*n*) in the table's bytes, plus the calls times their depth, which both have limits.
   func areAtMost(_ limit: Int) -> Bool {
-    // The second version, which only HarfBuzz reads, has offsets of three bytes.
+    // Major version 2, an extension of HarfBuzz, has offsets of three bytes.
     let isWide = integer(at: 0) == 2
     let list = isWide ? offset(at: 10, isWide: true) : integer(at: 8)
     guard list > 0 else { return true }
@@ -49,7 +49,7 @@
     return calls.areAtMost(2 * limit)
   }
 
-  /// A subtable of a lookup, behind its extension if it has one, and its type; nil if there is none.
+  /// The offset and the type of a lookup's subtable, with an extension resolved; nil if there is none.
   private func subtable(at distance: Int, from lookup: Int) -> (place: Int, type: Int)? {
     guard distance > 0 else { return nil }
     let (place, type) = (lookup + distance, integer(at: lookup))
@@ -58,13 +58,13 @@
     return other == extended ? nil : (place + integer(at: place + 4) << 16 + integer(at: place + 6), other)
   }
 
-  /// Reads the calls of a subtable's rules; false if there is too much to be read.
+  /// Adds the rules of a subtable, with their calls, to `calls`; false once `mostRead` is exceeded.
   private func read(_ sets: [RuleSet], of subtable: Int, type: Int, into calls: inout RuleCalls) -> Bool {
     guard type == context || type == chained else { return true }
     let format = integer(at: subtable)
     func read(_ rule: Int, isWide: Bool = false, hasCoverages: Bool = false) -> Bool {
       var offset = rule
-      // The first glyph of a rule in a set is the set's.
+      // A rule in a set counts its first glyph but does not store it: the set has it.
       let first = hasCoverages ? 0 : 1
       let width = isWide ? 3 : 2
       let callCount: Int
@@ -72,12 +72,12 @@
         callCount = integer(at: offset + 2)
         offset += 4 + width * max(0, integer(at: offset) - first)
       } else {
-        // What is before, matched, and after.
+        // The backtrack, input and lookahead sequences.
         for skipped in [0, first, 0] { offset += 2 + width * max(0, integer(at: offset) - skipped) }
         callCount = integer(at: offset)
         offset += 2
       }
-      // Its records: where in the sequence, and which lookup.
+      // Its lookup records: a sequence index and a lookup index, of two bytes each.
       calls.addRule((0..<callCount).lazy.map { integer(at: offset + 4 * $0 + 2) })
       return calls.count <= Self.mostRead
     }
@@ -85,22 +85,22 @@
     return sets.allSatisfy { set in
       (0..<set.count).allSatisfy { index in
         let distance = integer(at: set.place + 2 + 2 * index)
-        // Classes have two bytes in format 5, too.
+        // Only format 4 stores glyphs of three bytes: the classes of format 5 have two, as in format 2.
         return distance == 0 || read(set.place + distance, isWide: format == 4)
       }
     }
   }
 
-  /// Rules of which HarfBuzz tries one after another.
+  /// A set of rules, which HarfBuzz tries in turn.
   private struct RuleSet {
     let place: Int
     let count: Int
   }
 
-  /// The sets of a subtable; none if its rules are in no sets.
+  /// The rule sets of a subtable; empty if its format has none.
   private func sets(of subtable: Int, type: Int) -> [RuleSet] {
     let format = integer(at: subtable)
-    // How many offsets, to coverage and classes, are before the list of sets.
+    // How many offsets, to the coverage and to class definitions, precede the list of sets.
     let offsets: Int
     switch (type, format) {
     case (context, 1), (context, 4), (chained, 1), (chained, 4), (ligatures, 1), (ligatures, 2): offsets = 1
@@ -123,7 +123,7 @@
     isWide ? integer(at: place) << 8 + integer(at: place + 1) & 0xFF : integer(at: place)
   }
 
-  /// The number of two bytes at a place; 0 beyond the end, as HarfBuzz takes a damaged offset for one to nothing.
+  /// The 16-bit number at an offset; 0 beyond the end, since HarfBuzz treats an offset that is out of range as null.
   private func integer(at place: Int) -> Int {
     guard unsafe place + 2 <= bytes.count else { return 0 }
     return unsafe Int(bytes[place]) << 8 | Int(bytes[place + 1])

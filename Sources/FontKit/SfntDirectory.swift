@@ -1,6 +1,6 @@
-/// The table directory of an OpenType file, read only to tell a whole file from one that was cut off.
+/// The table directory of an OpenType file, read only to find files that were cut off.
 ///
-/// FreeType and HarfBuzz skip a table that reaches beyond the file; the face then measures, wrongly. Here it is an error.
+/// FreeType and HarfBuzz skip a table that reaches beyond the end of the file, and the face then measures wrongly. Here it is an error.
 @safe struct SfntDirectory {
   private let bytes: UnsafeRawBufferPointer
 
@@ -13,7 +13,7 @@
 
   /// How many faces the file holds: one, or those of a collection.
   ///
-  /// Nil if this is no OpenType file.
+  /// Nil if this is not an OpenType file.
   var faceCount: Int? {
     switch tag(at: 0) {
     case "ttcf": integer32(at: 8).flatMap { (1...65_535).contains($0) ? $0 : nil }
@@ -22,7 +22,7 @@
     }
   }
 
-  /// The first table of face `index` that does not lie within the file: its tag and where it should end.
+  /// The tag of the first table of face `index` that reaches beyond the end of the file, and the offset at which it would end.
   func firstTableBeyondEnd(ofFace index: Int) -> (tag: String, end: Int)? {
     let isCollection = tag(at: 0) == "ttcf"
     guard let start = isCollection ? integer32(at: 12 + 4 * index) : 0, let tableCount = integer16(at: start + 4) else {

@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 internal import Synchronization
 
-/// A kind of text, as far as HarfBuzz's plan for shaping it with a font depends on it.
+/// The properties of a text that HarfBuzz's shape plan for a font depends on.
 package struct ShapingKind: Hashable, Sendable {
   private let isLeftToRight: Bool
   private let script: UInt32
@@ -11,7 +11,7 @@ package struct ShapingKind: Hashable, Sendable {
   /// - Parameters:
   ///   - isLeftToRight: The direction.
   ///   - script: HarfBuzz's `hb_script_t`.
-  ///   - language: The address of HarfBuzz's `hb_language_t`, which is never given back.
+  ///   - language: The address of HarfBuzz's `hb_language_t`, which is never freed.
   ///   - features: The features that are set.
   package init(isLeftToRight: Bool, script: UInt32, language: UInt, features: [FontFeature]) {
     self.isLeftToRight = isLeftToRight
@@ -21,19 +21,19 @@ package struct ShapingKind: Hashable, Sendable {
   }
 }
 
-/// What a face for shaping is made of.
+/// What a `ShapingFace` is made from.
 struct ShapingFaceRecipe: Sendable {
   let data: FontData
   let index: Int
   let unitsPerEm: Int
   let variations: [FontVariation]
-  /// Tracking that the file does not have.
+  /// Tracking to add, for a file without a `trak` table.
   let tracking: FontTracking?
-  /// The size whose tracking advances have; nil for none.
+  /// The size, in points, at which advances are tracked; nil for no tracking.
   let pointSize: Double?
 }
 
-/// A HarfBuzz font with a face of its own, which a text is shaped with.
+/// A HarfBuzz font with a face of its own, to shape text with.
 @safe package final class ShapingFace: Sendable {
   // Immutable: see `HarfBuzzFont`.
   package nonisolated(unsafe) let pointer: OpaquePointer
@@ -56,21 +56,21 @@ struct ShapingFaceRecipe: Sendable {
       var settings = recipe.variations.map { hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value)) }
       unsafe hb_font_set_variations(font, &settings, UInt32(settings.count))
     }
-    // Nothing but `trak` looks at it in a face of outlines.
+    // In a face of outlines only `trak` depends on this size.
     if let size = recipe.pointSize { unsafe hb_font_set_ptem(font, Float(size)) }
     unsafe hb_font_make_immutable(font)
     unsafe pointer = font
     loadGlyphs()
   }
 
-  /// Has HarfBuzz load the tables of characters and advances, so that who makes the face knows whether there was memory for them.
+  /// Makes HarfBuzz load the character map and the advances now, so that whoever makes the face sees whether there was memory for them.
   private func loadGlyphs() {
     var glyph: hb_codepoint_t = 0
     unsafe hb_font_get_nominal_glyph(pointer, 0x20, &glyph)
     unsafe hb_font_get_glyph_h_advance(pointer, glyph)
   }
 
-  /// Has HarfBuzz load what every text needs beside them: the glyphs' classes, which take most of the time that a face takes to be made.
+  /// Makes HarfBuzz load `GDEF`, the other table that every text needs; loading it is most of the time that making a face takes.
   fileprivate func loadClasses() {
     unsafe hb_ot_layout_has_glyph_classes(face)
   }
@@ -80,7 +80,7 @@ struct ShapingFaceRecipe: Sendable {
   /// Whether the face has tracking by size, of its own (`trak`) or added.
   var hasTracking: Bool { unsafe hb_aat_layout_has_tracking(face) != 0 }
 
-  /// Whether HarfBuzz leaves text in the face to Graphite, which it is built with in some systems.
+  /// Whether HarfBuzz shapes text in the face by Graphite, with which some systems build it.
   var isShapedByGraphite: Bool {
     guard HarfBuzzLibrary.hasGraphite else { return false }
     let blob = unsafe hb_face_reference_table(face, FontTag("Silf")?.rawValue ?? 0)
@@ -88,7 +88,7 @@ struct ShapingFaceRecipe: Sendable {
     return unsafe hb_blob_get_length(blob) > 0
   }
 
-  /// Whether the face draws colour glyphs: bitmaps, layers, or SVG.
+  /// Whether the face has colour glyphs: bitmaps, layers, or SVG.
   var hasColor: Bool {
     unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
   }
@@ -108,7 +108,7 @@ struct ShapingFaceRecipe: Sendable {
     return coverage
   }
 
-  /// Adds the characters of Latin-1 that a face of symbols has: HarfBuzz finds their glyphs at U+F000 and after, and does not list them.
+  /// Adds the Latin-1 characters of a symbol face, which HarfBuzz maps to the glyphs from U+F000 on but does not list.
   private func insertSymbols(into coverage: inout Coverage) {
     for value in [UInt32(0x20)...0x7E, 0xA0...0xFF].joined() {
       var glyph: hb_codepoint_t = 0
@@ -119,7 +119,7 @@ struct ShapingFaceRecipe: Sendable {
     }
   }
 
-  /// A face with the tables of another, which is given back, and one more.
+  /// Makes a face with the tables of `face` and one more, and releases `face`.
   private static func replacing(_ face: OpaquePointer?, _ name: String, _ table: [UInt8]) -> OpaquePointer? {
     let built = unsafe hb_face_builder_create()
     func add(_ tag: hb_tag_t, _ blob: OpaquePointer?) {
@@ -150,12 +150,12 @@ struct ShapingFaceRecipe: Sendable {
       data: FontData([], source: "no font"), index: 0, unitsPerEm: 1, variations: [], tracking: nil, pointSize: nil))
 }
 
-/// The face that a font's texts are shaped with, renewed before it has seen too many kinds of them.
+/// The face that a font's texts are shaped with, replaced before HarfBuzz has too many shape plans for it.
 ///
-/// HarfBuzz keeps every plan it ever made for a face in a list, and searches that from end to end each time it shapes. A program
-/// that is given texts in ever new languages, or with ever new features, would grow without end and get slower with each.
+/// HarfBuzz keeps every shape plan of a face in a list, and searches the list each time it shapes. With texts in ever new languages,
+/// or with ever new features, a program would grow without end and become slower with each plan.
 final class ShapingFaces: Sendable {
-  /// How many kinds of text a face is used for: more than the scripts and directions of one text in one language.
+  /// How many kinds of text a face is used for: more than the scripts and directions that a text in one language can have.
   private static let limit = 128
 
   private struct State {
@@ -166,7 +166,7 @@ final class ShapingFaces: Sendable {
   private let state: Mutex<State>
   private let recipe: ShapingFaceRecipe
 
-  /// - Parameter first: A face of the recipe.
+  /// - Parameter first: A face that was made from the recipe.
   init(_ recipe: ShapingFaceRecipe, first: ShapingFace) {
     self.recipe = recipe
     state = Mutex(State(face: first))
@@ -185,7 +185,7 @@ final class ShapingFaces: Sendable {
     }
   }
 
-  /// A new face, in the place of one that lacks what HarfBuzz had no memory for.
+  /// Replaces the face after HarfBuzz ran out of memory for a part of it, and returns the new one.
   func newFace(for kind: ShapingKind) -> ShapingFace {
     state.withLock { state in
       renew(&state)
@@ -200,7 +200,7 @@ final class ShapingFaces: Sendable {
     prepare(&state)
   }
 
-  /// Prepares a face that has shaped nothing: most faces of a collection never do.
+  /// Loads the glyph classes of a face before it shapes for the first time, since most faces of a collection never shape.
   private func prepare(_ state: inout State) {
     var face: ShapingFace? = state.face
     state.face = repeatedIfShortOfMemory {

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// A font at the sizes that it was asked for at.
+/// A cache of one font's instances by size, in points.
 final class SizedFonts: Sendable {
-  /// How many are kept: then all are forgotten, so that texts in ever new sizes do not make them grow without end.
+  /// The most entries. A full cache is emptied, so that texts in ever new sizes do not make it grow without end.
   private static let limit = 64
 
   private let fonts = Mutex<[Double: FontFace]>([:])
 
-  /// The font at a size, made if it is not there.
+  /// Returns the font at a size, and makes it first if it is not cached.
   func font(atSize size: Double, _ make: () -> FontFace) -> FontFace {
     fonts.withLock { fonts in
       if let known = fonts[size] { return known }
