@@ -3,8 +3,8 @@ internal import CGalley
 /// Makes an Arrow array of type float64, which the caller releases.
 ///
 /// - Parameters:
-///   - missing: Which of the numbers there are, and how many are not.
-///   - body: Appends the numbers.
+///   - missing: The validity bits of the numbers, and how many are null.
+///   - body: Appends the `count` numbers.
 func exportNumbers(
   _ count: Int, missing: (validity: [UInt8]?, count: Int), to array: UnsafeMutablePointer<ArrowArray>,
   _ schema: UnsafeMutablePointer<ArrowSchema>, _ body: (inout OutputSpan<Double>) -> Void
@@ -49,7 +49,7 @@ func exportNumbers(
   unsafe schema.pointee = type
 }
 
-/// Arrow's name of the type, and a name of no characters, for as long as the process lives.
+/// Arrow's format string for float64, and the empty name of the field; both are static.
 private let float64: StaticString = "g"
 private let noName: StaticString = ""
 

@@ -1,13 +1,12 @@
 internal import CGalley
 internal import Galley
 
-/// Texts of an Arrow array, in memory that is another's.
+/// Texts in an Arrow array's memory, which the texts borrow or own.
 ///
-/// Unchecked, since pointers are not Sendable: by Arrow's rules nobody changes the memory, and it is released when nobody
-/// uses the texts any more.
+/// `Sendable` is unchecked because it holds pointers: by Arrow's rules nobody changes the memory, and `deinit` releases an owned array.
 @safe
 final class ArrowTexts: TextSource, @unchecked Sendable {
-  /// Where texts begin and end.
+  /// The offsets in bytes at which texts begin and end, of 32 or 64 bits.
   @safe
   enum Offsets {
     case narrow(UnsafeBufferPointer<Int32>)
@@ -31,12 +30,12 @@ final class ArrowTexts: TextSource, @unchecked Sendable {
   let count: Int
   private let bytes: UnsafeBufferPointer<UInt8>
   private let offsets: Offsets
-  /// The array whose memory it is; `nil` if its owner waits.
+  /// The array that owns the memory; `nil` if the memory is the caller's, who keeps it during the call.
   private var owner: ArrowArray?
 
-  /// Texts between offsets, checked: in order, inside the bytes, and of UTF-8.
+  /// Makes texts from offsets, and checks that these ascend, lie inside the bytes, and delimit valid UTF-8.
   ///
-  /// - Cost: One look at each offset and byte.
+  /// - Cost: One pass over the offsets and the bytes.
   init(bytes: UnsafeBufferPointer<UInt8>, offsets: Offsets, count: Int) throws(Fault) {
     self.count = count
     unsafe self.bytes = bytes
@@ -54,8 +53,8 @@ final class ArrowTexts: TextSource, @unchecked Sendable {
     unsafe try Self.checkText(bytes, offsets, count)
   }
 
-  /// All bytes are looked at together, which takes a tenth of what looking at each text takes; if they are not all ASCII,
-  /// no text may begin within a character.
+  /// Validates all bytes at once, which takes a tenth of the time that validating each text takes. If they are valid but not all
+  /// ASCII, it also checks that no text begins within a character.
   private static func checkText(_ bytes: UnsafeBufferPointer<UInt8>, _ offsets: Offsets, _ count: Int) throws(Fault) {
     let range = offsets[0]..<offsets[count]
     func isText(_ range: Range<Int>) -> Bool? {
@@ -97,10 +96,10 @@ final class ArrowTexts: TextSource, @unchecked Sendable {
 
   // MARK: Arrow's C data interface
 
-  /// Takes an array over: it is moved, and released when the texts go.
+  /// Takes ownership of an array: moves it, and releases it when the texts are freed.
   ///
-  /// - Returns: The texts, and which of them there are.
-  /// - Throws: ``Fault``; the array is the caller's then as before.
+  /// - Returns: The texts, and their validity bits (`nil` if no text is null).
+  /// - Throws: ``Fault``; the caller then still owns the array.
   static func imported(
     _ array: UnsafeMutablePointer<ArrowArray>, _ schema: UnsafePointer<ArrowSchema>?
   ) throws(Fault) -> (ArrowTexts, validity: [UInt8]?) {
@@ -158,7 +157,7 @@ extension Int64 {
   }
 }
 
-/// The bits of texts that begin somewhere in a bitmap, from the first on; `nil` if all are there.
+/// Copies `count` validity bits, from bit `first` of a bitmap on; `nil` without a bitmap, or for no texts.
 func validity(_ bits: UnsafePointer<UInt8>?, from first: Int, count: Int) throws(Fault) -> [UInt8]? {
   guard let bits = unsafe bits, count > 0 else { return nil }
   var result = [UInt8](repeating: 0, count: (count + 7) / 8)

@@ -4,11 +4,11 @@
 public import CGalley
 internal import Galley
 
-// What all entries have in common: from C's arguments to values, and from errors to statuses.
+// What all entry points share: converting C arguments to values, and errors to statuses.
 
-/// Does what a call is for.
+/// Runs the body of a call.
 ///
-/// - Returns: The status, whose message is kept.
+/// - Returns: The status: 0, or that of the error. The error's message is kept for `galley_error_message`.
 func answer(_ body: () throws -> Void) -> Int32 {
   do {
     try body()
@@ -23,14 +23,14 @@ func answer(_ body: () throws -> Void) -> Int32 {
   }
 }
 
-/// What a pointer points to, where a result belongs.
+/// Checks that a pointer for a result is not NULL.
 func place<Value>(_ pointer: UnsafeMutablePointer<Value>?, _ name: String) throws(Fault) -> UnsafeMutablePointer<Value>
 {
   guard let pointer = unsafe pointer else { throw .argument(name, "it is NULL") }
   return unsafe pointer
 }
 
-/// The values of an array of the caller's, of which there are fewer than 2³¹.
+/// The values of a caller's array, of fewer than 2³¹ elements.
 func values<Value>(
   _ pointer: UnsafePointer<Value>?, _ count: Int64, _ name: String
 ) throws(Fault) -> UnsafeBufferPointer<Value> {
@@ -42,28 +42,28 @@ func values<Value>(
   return unsafe UnsafeBufferPointer(start: pointer, count: Int(count))
 }
 
-/// A copy of some bytes of the caller's.
+/// Copies a caller's bytes.
 func bytes(_ pointer: UnsafePointer<UInt8>?, _ length: UInt64, _ name: String) throws(Fault) -> [UInt8] {
   guard let count = Int64(exactly: length) else { throw .argument("length", "\(length) bytes of \(name) cannot be") }
   return unsafe Array(try values(pointer, count, name))
 }
 
-/// A copy of the bytes of a string of C's; none if it is NULL.
+/// Copies the bytes of a C string; none if it is NULL.
 func bytes(_ string: UnsafePointer<CChar>?) -> [UInt8] {
   guard let string = unsafe string else { return [] }
   return Array(unsafe String(cString: string).utf8)
 }
 
-/// Hands bytes to the caller, who frees them.
+/// Copies bytes into a buffer that the caller frees.
 func give(_ bytes: [UInt8], to buffer: UnsafeMutablePointer<galley_buffer>) {
-  // One byte more, which is 0: who takes them for a string of C's is not led astray.
+  // One more byte, which is 0, makes it safe to read the buffer as a C string.
   let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
   unsafe memory.initialize(repeating: 0, count: bytes.count + 1)
   for index in bytes.indices { unsafe memory[index] = bytes[index] }
   unsafe buffer.pointee = galley_buffer(data: memory, length: UInt64(bytes.count))
 }
 
-/// Lets what is appended to a span be written to an array of the caller's.
+/// Passes a caller's array to `body` as a span to append `expected` values to.
 func fill<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ count: Int64, _ name: String, _ expected: Int,
   _ body: (inout OutputSpan<Value>) -> Void
@@ -78,7 +78,7 @@ func fill<Value>(
   _ = unsafe span.finalize(for: UnsafeMutableBufferPointer(start: start, count: expected))
 }
 
-/// A length that the caller gave.
+/// Checks a length from the caller: from 0 to 10⁹ points, or infinite if allowed.
 func length(_ value: Double, _ name: String, orInfinite allowsInfinity: Bool = false) throws(Fault) -> Double {
   let isInfinite = allowsInfinity && value == .infinity
   guard isInfinite || (value.isFinite && value >= 0 && value <= 1e9) else {
@@ -90,7 +90,7 @@ func length(_ value: Double, _ name: String, orInfinite allowsInfinity: Bool = f
 @c @implementation
 public func galley_version() -> UnsafePointer<CChar>! { unsafe versionBytes }
 
-/// The version as a string of C's, for as long as the process lives.
+/// The version as a C string that is never freed.
 private nonisolated(unsafe) let versionBytes: UnsafePointer<CChar> = {
   let bytes = Array(Release.version.utf8CString)
   let memory = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)

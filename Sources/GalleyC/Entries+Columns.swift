@@ -4,7 +4,7 @@
 public import CGalley
 internal import Galley
 
-/// The most threads that may work for a call.
+/// The limit on the worker threads of a call.
 private let mostWorkers: Int32 = 1024
 
 private func workers(_ count: Int32) throws(Fault) -> Int {

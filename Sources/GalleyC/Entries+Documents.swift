@@ -44,7 +44,7 @@ public func galley_explain(
     do throws(InputError) {
       explained = try list.explainedRows(named: row)
     } catch {
-      // It names the command's option.
+      // The error names the command's option.
       var fault = error
       fault.source = "options:$.row"
       throw fault

@@ -90,7 +90,7 @@ public func galley_index_move(_ index: galley_index, _ row: Int64, _ target: Int
   }
 }
 
-/// Looks at an index or changes it, one call after the other.
+/// Reads or changes an index under its lock.
 private func change(_ handle: galley_index, _ body: (inout HeightIndex) throws -> Void) -> galley_status {
   answer {
     let object: IndexObject = try Handles.all.object(handle, IndexObject.kind)
@@ -112,7 +112,7 @@ private func rowHeights(
   return values
 }
 
-/// Refuses lists that an index has no room for: a point less than 2³⁵, as the heights in it are rounded.
+/// Refuses heights whose sum does not fit an index. The limit is a point below 2³⁵, since an index rounds its heights.
 private func refuse(heightsBeyond height: Double) throws(Fault) {
   guard height < 0x1p35 - 1 else { throw Fault.argument("heights", "together they are more than 2³⁵ points") }
 }

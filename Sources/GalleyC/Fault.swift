@@ -2,7 +2,7 @@ internal import JSONText
 
 /// Why a call failed: its status and its message.
 struct Fault: Error {
-  /// The statuses of the header.
+  /// The error statuses of `galley.h`.
   enum Status: Int32 {
     case badInput = 1
     case badArgument = 2
@@ -17,11 +17,11 @@ struct Fault: Error {
     self.message = message
   }
 
-  /// The fault that any error is: what documents, options and fonts say is in their descriptions.
+  /// Makes a fault of any error. Errors of documents, options and fonts become bad input, with their descriptions as messages.
   init(_ error: any Error) {
     self = error as? Fault ?? Fault(.badInput, "\(error)")
   }
 
-  /// An argument that is not as it should be.
+  /// The fault of an invalid argument.
   static func argument(_ name: String, _ problem: String) -> Fault { Fault(.badArgument, "\(name): \(problem)") }
 }

@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// What handles stand for: numbers that are checked before anything is done with them.
+/// The objects behind the handles that callers hold. Every handle is checked before it is used.
 ///
-/// The lower half of a handle is a place, the upper half how often that was used: a handle that was freed stands for
-/// nothing, even where its place has something else by now.
+/// The lower half of a handle is the index of a slot, the upper half counts the uses of that slot. So a freed handle refers to no
+/// object, even if its slot holds another by now.
 final class Handles: Sendable {
-  /// Those of the process.
+  /// The handles of the process.
   static let all = Handles()
 
   private struct Slot {
@@ -20,7 +20,7 @@ final class Handles: Sendable {
 
   private let slots = Mutex(Slots())
 
-  /// A handle for something new.
+  /// Stores an object and returns a handle for it.
   func add(_ object: any AnyObject & Sendable) -> UInt64 {
     slots.withLock { slots in
       let place: UInt32
@@ -35,32 +35,32 @@ final class Handles: Sendable {
     }
   }
 
-  /// What a handle stands for.
+  /// The object behind a handle.
   ///
-  /// - Throws: ``Fault`` if that is nothing, or of another kind.
+  /// - Throws: ``Fault`` if there is none, or if it is of another kind.
   func object<Object>(_ handle: UInt64, _ kind: String) throws(Fault) -> Object {
     let object = slots.withLock { slots in Self.place(of: handle, in: slots).flatMap { slots.slots[$0].object } }
     guard let object = object as? Object else { throw Fault(.badHandle, "\(handle) is no handle of \(kind)") }
     return object
   }
 
-  /// Forgets a handle; what it stands for goes when nobody uses it any more.
+  /// Invalidates a handle. Its object is freed once no call uses it any more; the handle 0 is ignored.
   ///
-  /// - Throws: ``Fault`` if it stands for nothing.
+  /// - Throws: ``Fault`` if there is no object behind it.
   func free(_ handle: UInt64) throws(Fault) {
     guard handle != 0 else { return }
     let object: (any AnyObject & Sendable)? = slots.withLock { slots in
       guard let place = Self.place(of: handle, in: slots) else { return nil }
       let object = slots.slots[place].object
       slots.slots[place].object = nil
-      // A place that was used that often is not used again.
+      // A slot whose count of uses would overflow is not used again.
       if slots.slots[place].use < .max {
         slots.slots[place].use += 1
         slots.free.append(UInt32(place))
       }
       return object
     }
-    // It goes here, outside the lock: an array of Arrow's is released, which may take the caller's time.
+    // The object is freed here, outside the lock: releasing an Arrow array calls the caller's code.
     if object == nil { throw Fault(.badHandle, "\(handle) is no handle, or was freed") }
   }
 

@@ -1,11 +1,11 @@
 internal import Galley
 internal import Synchronization
 
-/// Fonts behind a handle.
+/// A collection of fonts behind a handle.
 final class FontsObject: Sendable {
   static let kind = "fonts"
   let fonts: FontCollection
-  /// The families that faces were given for, by lower-cased name.
+  /// The lower-cased names of the families that the caller added faces to.
   private let given: Set<String>
 
   init(_ fonts: FontCollection, given: Set<String> = []) {
@@ -13,7 +13,7 @@ final class FontsObject: Sendable {
     self.given = given
   }
 
-  /// The fonts with one more, in the place of all bundled ones of its family, as `--font` of the command has it.
+  /// The fonts with one more. The first one that is added to a family replaces the family's bundled faces, as with the command's `--font`.
   func adding(_ font: FontFace, family: String?) -> FontsObject {
     let family = family ?? font.familyName
     let key = family.lowercased()
@@ -34,7 +34,7 @@ final class FontsObject: Sendable {
 final class ColumnObject: Sendable {
   static let kind = "a column"
   let column: PreparedColumn
-  /// Which texts there are, a bit for each, the lowest of a byte first; `nil` if all are.
+  /// Arrow's validity bits, the lowest bit of a byte first: 0 for a text that is null. `nil` if none is.
   private let validity: [UInt8]?
 
   init(_ column: PreparedColumn, validity: [UInt8]?) {
@@ -42,16 +42,16 @@ final class ColumnObject: Sendable {
     self.validity = validity
   }
 
-  /// Whether there is a text.
+  /// Whether a text is not null.
   func isThere(_ index: Int) -> Bool { validity.map { $0[index >> 3] >> UInt8(index & 7) & 1 == 1 } ?? true }
 
-  /// The bits of the texts, and how many are missing.
+  /// The validity bits, and how many texts are null.
   var missing: (validity: [UInt8]?, count: Int) {
     guard let validity else { return (nil, 0) }
     return (validity, (0..<column.count).count { !isThere($0) })
   }
 
-  /// The heights, 0 where there is no text.
+  /// Appends the height of each text, rounded up to pixels; 0 for a null text.
   func heights(
     _ width: Double, _ size: Double, _ paragraph: (style: ParagraphStyle, pixels: PixelGrid),
     to results: inout OutputSpan<Double>
@@ -62,7 +62,7 @@ final class ColumnObject: Sendable {
     for index in 0..<column.count { all[index] = isThere(index) ? paragraph.pixels.ceil(all[index]) : 0 }
   }
 
-  /// Prepares texts, on this thread or on several.
+  /// Prepares texts, on this thread if `workers` is 1, otherwise on as many threads as that.
   static func prepared(
     _ texts: TextColumn, style: TextStyle, _ fonts: FontCollection, workers: Int, validity: [UInt8]?
   ) -> ColumnObject {
@@ -88,7 +88,7 @@ final class ListObject: Sendable {
 
   init(_ list: LoadedList) { self.list = list }
 
-  /// How many rows it has, headers and footers among them.
+  /// The number of rows, including headers and footers.
   var rowCount: Int {
     list.sections.reduce(0) { count, section in
       count + section.rows.count + (section.heading.header == nil ? 0 : 1) + (section.heading.footer == nil ? 0 : 1)
@@ -96,7 +96,7 @@ final class ListObject: Sendable {
   }
 }
 
-/// An index of heights behind a handle: rows without sections.
+/// An index of row heights behind a handle, with all rows in one section.
 final class IndexObject: Sendable {
   static let kind = "an index"
   let index: Mutex<HeightIndex>

@@ -2,7 +2,7 @@ internal import Galley
 internal import JSONText
 internal import ListDocument
 
-/// What an audit is asked for.
+/// The options of an audit.
 struct AuditRequest {
   var audit = Audit(matrix: AuditMatrix())
   var input = AuditInput()
@@ -19,7 +19,7 @@ extension Options {
     "pictures",
   ]
 
-  /// An audit.
+  /// Reads the options of an audit.
   mutating func audit() throws(Fault) -> AuditRequest {
     try take { (reader) throws(JSONFault) in
       var request = AuditRequest()
@@ -77,7 +77,7 @@ extension Options {
   }
 }
 
-/// What a picture is asked for.
+/// The options of a picture.
 struct DrawingRequest {
   var format = PictureFormat.png
   var page = 0
@@ -86,7 +86,7 @@ struct DrawingRequest {
   var isDark = false
   var showsGuides = false
 
-  /// A picture of one of some pages, or a file of all.
+  /// Draws one page, or all pages in the case of PDF.
   func draw(_ pages: [Page], _ traits: Traits, _ fonts: FontCollection) throws -> [UInt8] {
     let painter = PagePainter(fonts: fonts, theme: isDark ? .dark : .light, showsGuides: showsGuides)
     if format == .pdf { return try painter.pdf(pages) }
@@ -103,7 +103,7 @@ extension Options {
   /// The keys that ``drawing()`` takes.
   static let drawKeys = ["format", "page", "scale", "pageHeight", "dark", "guides"]
 
-  /// A picture.
+  /// Reads the options of a picture.
   mutating func drawing() throws(Fault) -> DrawingRequest {
     try take { (reader) throws(JSONFault) in
       var request = DrawingRequest()

@@ -2,15 +2,15 @@ internal import Galley
 internal import JSONText
 internal import ListDocument
 
-/// The options of a call, as its JSON has them.
+/// The options of a call, read from JSON.
 struct Options {
   private var reader: ObjectReader
 
   /// Reads options.
   ///
   /// - Parameters:
-  ///   - json: An object; empty for none.
-  ///   - keys: The keys that it may have.
+  ///   - json: A JSON object; empty if there are no options.
+  ///   - keys: The keys that the object may have.
   init(_ json: [UInt8], keys: [String]) throws(Fault) {
     reader = try Self.read { () throws(JSONFault) in try ObjectReader(Self.value(of: json), keys: keys) }
   }
@@ -27,7 +27,7 @@ struct Options {
     }
   }
 
-  /// What a part of the options is.
+  /// Reads some of the options.
   mutating func take<Result>(_ body: (inout ObjectReader) throws(JSONFault) -> Result) throws(Fault) -> Result {
     try Self.read { () throws(JSONFault) in try body(&reader) }
   }
@@ -44,18 +44,18 @@ struct Options {
     "fonts", "fallback", "weight", "direction", "locale", "letterSpacing", "features", "variations", "breaking",
     "truncationToken",
   ]
-  /// Those that are about its lines.
+  /// The keys of a text request that are about its lines.
   private static let paragraphKeys = [
     "maxLines", "truncation", "lineHeight", "lineSpacing", "fallbackLineHeight", "overflowWrap", "wrapping",
     "spaceAtCut", "displayScale",
   ]
 
-  /// A style.
+  /// Reads a text style.
   static func style(_ json: [UInt8], fonts: FontCollection) throws(Fault) -> TextStyle {
     try request(json, keys: styleKeys, fonts).style
   }
 
-  /// How lines are filled and stacked, and the pixels that heights are rounded up to.
+  /// Reads the paragraph style, and the pixel grid that heights are rounded up to.
   static func paragraph(
     _ json: [UInt8], fonts: FontCollection
   ) throws(Fault) -> (style: ParagraphStyle, pixels: PixelGrid) {
@@ -84,7 +84,7 @@ struct Options {
   /// The keys that ``overrides()`` takes.
   static let overrideKeys = surroundingKeys + ["edit", "expand", "boldText"]
 
-  /// What a list is laid out in.
+  /// Reads the width, size category and direction that a list is laid out in.
   mutating func surroundings() throws(Fault) -> ListOverrides {
     try take { (reader) throws(JSONFault) in
       var overrides = ListOverrides()
@@ -95,7 +95,7 @@ struct Options {
     }
   }
 
-  /// What takes the place of a document's own settings.
+  /// Reads the settings that override a document's own.
   mutating func overrides() throws(Fault) -> ListOverrides {
     var overrides = try surroundings()
     return try take { (reader) throws(JSONFault) in
@@ -106,7 +106,7 @@ struct Options {
     }
   }
 
-  /// What errors and reports call the document.
+  /// Reads the name of the document in errors and reports; `document` by default.
   mutating func name() throws(Fault) -> String {
     try take { (reader) throws(JSONFault) in try reader.string("name") ?? "document" }
   }

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Waits on this thread for what is done on others.
+/// Runs an asynchronous function in a detached task, and blocks this thread until it returns.
 func waitFor<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
   let done = DispatchSemaphore(value: 0)
   let result = ResultBox<Result>()
