@@ -7,16 +7,16 @@ public import Galley
 ///     expectHeight(list, 812)
 ///     expectHeight(list, row: "wifi", 61, category: .accessibility3, width: 320)
 ///
-/// If it is another, the test that is running fails, in Swift Testing or XCTest, and a picture of the list is attached.
+/// If the height differs, the running test fails, in Swift Testing or XCTest, and a picture of the list is attached.
 ///
 /// - Parameters:
 ///   - list: The list.
-///   - row: What the document calls the row, or where it is if it calls it nothing (`sections[0].rows[3]`); nil is for the whole list.
+///   - row: The row's `id` in the document, or its address if it has none (`sections[0].rows[3]`); nil for the whole list.
 ///   - height: The height, in points.
-///   - category: The size category; nil is the list's own.
-///   - width: The width, in points; nil is the list's own.
-///   - direction: The direction; nil is the list's own.
-///   - accuracy: How far off the height may be, in points; by default, what numbers with two places round away.
+///   - category: The size category; nil for the list's own.
+///   - width: The width, in points; nil for the list's own.
+///   - direction: The direction; nil for the list's own.
+///   - accuracy: How far off the height may be, in points; by default, the rounding error of numbers with two decimals.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The file of the call.
 ///   - line: The line of the call.
@@ -41,7 +41,7 @@ public func expectHeight(
   failure?.record(at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// What a height fails a test with; nil if it is as expected.
+/// The failure for a height; nil if the height is as expected.
 func heightFailure(
   _ list: LoadedList, row name: String?, _ expected: Double, width: Double?, traits: Traits, accuracy: Double
 ) -> TestFailure? {

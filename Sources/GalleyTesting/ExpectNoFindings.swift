@@ -7,19 +7,19 @@ public import Galley
 ///     let list = try LoadedList(source: "Lists/settings.json", fonts: .bundled)
 ///     expectNoFindings(list, widths: [320, 390])
 ///
-/// Each fault fails the test that is running, in Swift Testing or XCTest, at the line of the call, and attaches a picture of the row at the
-/// largest size that has the fault.
+/// Each fault fails the running test, in Swift Testing or XCTest, at the line of the call, with a picture of the row at the
+/// largest size that has the fault. At most 20 pictures are drawn.
 ///
-/// Cost: a layout for each row and combination, and a picture for each fault.
+/// Cost: a layout for each row and combination, and the pictures.
 ///
 /// - Parameters:
 ///   - list: The list.
-///   - categories: The size categories; none are the list's own.
-///   - widths: The widths in points; none are the list's own.
-///   - directions: The directions; none are the list's own.
+///   - categories: The size categories; empty for the list's own.
+///   - widths: The widths in points; empty for the list's own.
+///   - directions: The directions; empty for the list's own.
 ///   - rules: What counts as a fault.
-///   - baseline: The faults that are known and accepted, such as what `galley audit --format ndjson` wrote.
-///   - source: What the baseline calls the list: the document as the command was given it.
+///   - baseline: Known faults that are accepted, such as those that `galley audit --format ndjson` wrote.
+///   - source: The name of the list in the baseline: the document's path as it was given to the command.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The file of the call.
 ///   - line: The line of the call.
@@ -45,10 +45,10 @@ public func expectNoFindings(
   }
 }
 
-/// The most faults of a list that are drawn: a broken list has one in each row, and the first show what it is.
+/// The most faults of a list that are drawn: a broken list may have one in each row, and the first few show what is wrong.
 private let mostPictures = 20
 
-/// What an audit of a list fails a test with: a failure for each fault, in the order of the rows.
+/// The failures for an audit of a list: one for each fault, in the order of the rows.
 func findingFailures(_ list: LoadedList, _ audit: Audit, source: String = "list") -> [TestFailure] {
   var audit = audit
   audit.specimenLimit = mostPictures

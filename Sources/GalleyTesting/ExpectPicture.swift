@@ -7,19 +7,19 @@ public import Galley
 ///
 ///     try expectPicture(list, named: "settings-ax3", category: .accessibility3, width: 320)
 ///
-/// The picture is `__Pictures__/FILE/NAME.png` beside the test's file. Where there is none it is recorded, and the test fails, so that
-/// somebody looks at it; with `GALLEY_RECORD_PICTURES=1` in the environment all are recorded anew. A picture that is not the same, byte for
-/// byte, fails the test that is running and is attached. Other versions of Cairo and FreeType may draw other pixels, so record
-/// pictures on the system on which they are compared.
+/// The picture is `__Pictures__/FILE/NAME.png` beside the test's file. If there is none, it is recorded and the test fails, so that
+/// somebody looks at it. With `GALLEY_RECORD_PICTURES=1` in the environment every picture is recorded again. If the picture differs by
+/// a byte, the running test fails and the new picture is attached. Other versions of Cairo and FreeType may draw other pixels, so
+/// record pictures on the system on which they are compared.
 ///
 /// - Parameters:
 ///   - list: The list.
-///   - name: The name of the picture, another for each in a file of tests.
-///   - category: The size category; nil is the list's own.
-///   - width: The width, in points; nil is the list's own.
-///   - direction: The direction; nil is the list's own.
+///   - name: The name of the picture, unique in the test's file.
+///   - category: The size category; nil for the list's own.
+///   - width: The width, in points; nil for the list's own.
+///   - direction: The direction; nil for the list's own.
 ///   - theme: Light or dark.
-///   - scale: The pixels of a point.
+///   - scale: The number of pixels per point.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The file of the call.
 ///   - line: The line of the call.
@@ -51,7 +51,7 @@ public func expectPicture(
   failure?.record(at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// What a picture fails a test with; nil if it is as recorded.
+/// The failure for a picture; nil if it equals the recorded one.
 func pictureFailure(_ png: [UInt8], file: URL, isRecording: Bool) throws -> TestFailure? {
   guard !isRecording, FileManager.default.fileExists(atPath: file.path) else {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -13,10 +13,10 @@ struct TestFailure: Equatable {
     var png: [UInt8]
   }
 
-  /// Fails the test that is running.
+  /// Fails the running test.
   ///
-  /// In Swift Testing the picture is an attachment, which `swift test --attachments-path FOLDER` writes. XCTest on Linux has none,
-  /// so a picture goes to the folder that `GALLEY_PICTURES` names.
+  /// In Swift Testing the picture is an attachment, which `swift test --attachments-path FOLDER` writes. XCTest on Linux has no
+  /// attachments, so the picture is written to the folder that `GALLEY_PICTURES` names.
   func record(at location: TestLocation) {
     guard Test.current == nil else {
       if let picture {
@@ -29,7 +29,7 @@ struct TestFailure: Equatable {
     XCTFail(message + (file.map { "\nThe picture is \($0)." } ?? ""), file: location.filePath, line: location.line)
   }
 
-  /// Writes a picture into the folder that the environment names; nil if it names none, or that cannot be written.
+  /// Writes a picture into the folder that `GALLEY_PICTURES` names, and returns its path; nil if there is no such folder or writing fails.
   private static func write(_ picture: Picture) -> String? {
     guard let folder = ProcessInfo.processInfo.environment["GALLEY_PICTURES"] else { return nil }
     let file = URL(filePath: folder).appending(path: picture.name)

@@ -1,13 +1,13 @@
 internal import Testing
 
-/// Where in a test an expectation stands.
+/// The location of an expectation in a test.
 struct TestLocation {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// The place as Swift Testing has it.
+  /// The location as a value of Swift Testing.
   var sourceLocation: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
