@@ -1,22 +1,22 @@
 /// A face that ships with Galley.
 ///
-/// It says what a face is before its file is touched; `path` finds the file.
+/// It describes a face without reading its file; `path` finds the file.
 public struct BundledFace: Sendable, Hashable {
   /// The family's name as the file has it, such as `Roboto` or `Noto Sans Thai`.
   public let family: String
-  /// The weight as CSS counts it, 100 to 900; 400 is regular, 700 is bold.
+  /// The weight on the scale of CSS, from 100 to 900; 400 is regular, 700 is bold.
   public let weight: Int
   /// Whether it is italic.
   public let isItalic: Bool
-  /// The scripts it is for, by their ISO 15924 codes.
+  /// The ISO 15924 codes of the scripts that it is for.
   ///
-  /// `Zsye` is emoji. A face may have characters of other scripts too.
+  /// `Zsye` is emoji. A face may also have characters of other scripts.
   public let scripts: [String]
-  /// The licence under which it is passed on.
+  /// The licence under which it is distributed.
   public let licence: FontLicence
-  /// The folder of `Fonts/` it is in, beside its `LICENSE.txt`.
+  /// The folder in `Fonts/` that holds it and its `LICENSE.txt`.
   public let folder: String
-  /// The file's name in that folder.
+  /// The name of the file in that folder.
   public let fileName: String
 
   init(_ family: BundledFamily, weight: Int, fileName: String) {
@@ -29,14 +29,14 @@ public struct BundledFace: Sendable, Hashable {
     self.fileName = fileName
   }
 
-  /// The file, by its absolute path.
+  /// The absolute path of the file.
   public var path: String {
     get throws(BundledFontsError) {
       try "\(BundledFonts.directory)/\(folder)/\(fileName)"
     }
   }
 
-  /// The text of the licence, with the copyright notice, by its absolute path.
+  /// The absolute path of the licence's text, with the copyright notice.
   public var licencePath: String {
     get throws(BundledFontsError) {
       try "\(BundledFonts.directory)/\(folder)/LICENSE.txt"
@@ -44,7 +44,7 @@ public struct BundledFace: Sendable, Hashable {
   }
 }
 
-/// A licence under which faces ship, by its SPDX identifier.
+/// A licence of bundled faces; the raw value is its SPDX identifier.
 public enum FontLicence: String, Sendable, Hashable, Codable {
   /// Apache License 2.0.
   case apache2 = "Apache-2.0"

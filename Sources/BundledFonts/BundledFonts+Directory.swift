@@ -5,12 +5,12 @@
 #endif
 
 extension BundledFonts {
-  /// The folder that holds the faces, by its absolute path.
+  /// The absolute path of the folder that holds the faces.
   ///
-  /// It is the first of these that has them, looked for once per process:
+  /// It is the first of these folders that has them. The search runs once per process:
   ///
   /// 1. `galley_FontFiles.resources` beside the executable, where the build puts it;
-  /// 2. `../share/galley/fonts` from the executable: an installation's `bin` and `share`;
+  /// 2. `../share/galley/fonts` relative to the executable's folder, as in an installation with `bin` and `share`;
   /// 3. `fonts` in the folder that the environment variable `GALLEY_DATA` names;
   /// 4. `Fonts` of this checkout, for processes that are not the `galley` command, such as a test runner, unless it is
   ///    built to be installed.
@@ -22,7 +22,7 @@ extension BundledFonts {
 
   private static let found = find(data: ProcessInfo.processInfo.environment["GALLEY_DATA"], executable: executable)
 
-  /// The program that runs, by its path.
+  /// The path of the running program; nil if it is not known.
   private static var executable: String? {
     #if os(Linux) || os(Android)
       try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -31,10 +31,10 @@ extension BundledFonts {
     #endif
   }
 
-  /// Looks for the folder.
+  /// Searches for the folder.
   ///
-  /// `Bundle.module` is not asked: it ends the process where the faces are missing, and knows a path of the build, by which no
-  /// command that was moved may find its data.
+  /// It does not use `Bundle.module`, which ends the process if the faces are missing, and which contains a path of the build folder,
+  /// where a command that was moved must not find its data.
   package static func find(data: String?, executable: String?) -> Result<String, BundledFontsError> {
     var candidates: [URL] = []
     let program = executable.map { URL(filePath: $0) }

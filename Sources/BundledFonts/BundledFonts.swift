@@ -6,7 +6,7 @@
 ///
 /// `Fonts/README.md` says where each comes from, how it was made, and what it measures.
 public enum BundledFonts {
-  /// Every face; those of a family stand together, from the lightest to the heaviest.
+  /// Every face, grouped by family, from the lightest to the heaviest.
   public static let all: [BundledFace] =
     [
       BundledFace(roboto, weight: 400, fileName: "Roboto-Regular.ttf"),
@@ -23,12 +23,12 @@ public enum BundledFonts {
       BundledFace(notoColorEmoji, weight: 400, fileName: "NotoColorEmoji.ttf"),
     ]
 
-  /// The families to search, in this order, for what the families asked for lack.
+  /// The families to search, in this order, for characters that the requested families lack.
   ///
-  /// The faces of one script come first: they have little but their own letters. The two Latin families come after CJK
-  /// and emoji, because the symbols that Inter shares with CJK (arrows, stars, circled digits) are to be as wide as an
-  /// ideograph among ideographs. So a text whose family has no Latin letters gets those of the CJK face, and accented
-  /// ones from Roboto: name a Latin family too where that matters.
+  /// The faces of a single script come first, since they have little but their own letters. The two Latin families come after CJK
+  /// and emoji, because the symbols that Inter shares with CJK (arrows, stars, circled digits) have to be as wide as an
+  /// ideograph among ideographs. So if a text's families have no Latin letters, it gets those of the CJK face, and accented
+  /// ones from Roboto: also name a Latin family where that matters.
   public static let fallbackFamilies = [
     "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
     notoSansCJK.name, notoColorEmoji.name, roboto.name, inter.name,
@@ -42,7 +42,7 @@ public enum BundledFonts {
   private static let inter = BundledFamily(
     name: "Inter", folder: "Inter", scripts: ["Latn", "Grek", "Cyrl"], licence: .openFont)
 
-  /// One subset for Japanese, Chinese and Korean: Japanese forms, and those of the others by their language (`locl`).
+  /// One subset for Japanese, Chinese and Korean: its default forms are Japanese, and `locl` selects the others by language.
   private static let notoSansCJK = BundledFamily(
     name: "Noto Sans CJK JP", folder: "NotoSansCJK", scripts: ["Hani", "Hira", "Kana", "Hang", "Bopo"],
     licence: .openFont)

@@ -1,9 +1,9 @@
-/// Why the bundled faces could not be had: an installation that lacks them.
+/// Why the bundled faces cannot be used: the installation lacks them.
 public enum BundledFontsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// None of these folders has them.
+  /// None of the searched folders has them.
   case notFound(searched: [String])
 
-  /// The error in one line: the place, what is wrong, and what was expected.
+  /// The error in one line: the folders, what is wrong, and what was expected.
   public var description: String {
     switch self {
     case .notFound(let searched):
