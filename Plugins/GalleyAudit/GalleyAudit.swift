@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package galley-audit FILES OPTIONS`: runs `galley audit` in the folder of the package.
+/// The command `swift package galley-audit FILES OPTIONS`, which runs `galley audit` in the package's folder.
 @main
 struct GalleyAudit: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -11,7 +11,7 @@ struct GalleyAudit: CommandPlugin {
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // The command's own status, as `galley audit` promises it: 1 for findings, 2 for faults of the input.
+    // The plugin exits with the command's own status, as `galley audit` documents it: 1 for findings, 2 for faulty input.
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       exit(process.terminationReason == .exit ? process.terminationStatus : 70)
     }

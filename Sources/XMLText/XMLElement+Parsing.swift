@@ -4,12 +4,11 @@ package import JSONText
 extension XMLElement {
   /// Reads an XML document, with expat.
   ///
-  /// Nothing outside the document is read, and one with declarations of its own (an internal subset: entities, attributes
-  /// with defaults) is refused, so that no input grows by being read. Cost: linear in the bytes, which have a limit, as
-  /// elements, attributes and depth have.
+  /// It reads nothing outside the document, and refuses a document with an internal subset (its own entities, attributes with
+  /// defaults), so that no input expands. Cost: linear in the bytes. Bytes, elements, attributes and depth have limits.
   ///
-  /// - Returns: The root.
-  /// - Throws: An error that names the line.
+  /// - Returns: The root element.
+  /// - Throws: An error that names the line, unless the document is too large or there is no memory.
   package static func document(_ bytes: [UInt8], source: String) throws(InputError) -> XMLElement {
     guard bytes.count <= InputLimits.xmlBytes else {
       throw InputError(
@@ -27,7 +26,7 @@ extension XMLElement {
       return unsafe bytes.withUnsafeBytes { unsafe parse($0, with: parser) }
     }
     guard status == XML_STATUS_OK, builder.fault == nil, let root = builder.root else {
-      // What stopped the parser is told apart from what it found itself.
+      // If a handler stopped the parser, its fault is the error; otherwise expat's own message is.
       let code = unsafe XML_GetErrorCode(parser)
       let words = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
       let line = unsafe Int(cexpat_line(parser))
@@ -38,9 +37,9 @@ extension XMLElement {
     return root
   }
 
-  /// Hands a document to the parser piece by piece, since it copies what it is given.
+  /// Passes a document to the parser in pieces of 1 MiB, since expat copies its input.
   ///
-  /// What is in one tag or comment is read anew with each piece: sixteen times at most, where all of the document is.
+  /// Expat scans an unfinished tag or comment again with each piece: at most sixteen times, if it spans the whole document.
   private static func parse(_ bytes: UnsafeRawBufferPointer, with parser: XML_Parser) -> XML_Status {
     var rest = unsafe bytes[...]
     while true {
@@ -89,9 +88,9 @@ extension XMLElement {
   }
 }
 
-/// Puts the elements together that the parser finds.
+/// Builds the tree of elements from the parser's events.
 ///
-/// It holds the parser that calls it, which lives longer.
+/// It keeps an unowned pointer to the parser, which outlives it.
 @safe
 private final class XMLBuilder {
   var root: XMLElement?
@@ -100,19 +99,19 @@ private final class XMLBuilder {
 
   private var elementCount = 0
   private var attributeCount = 0
-  /// The elements that are open, the root first.
+  /// The open elements, the root first.
   private var open: [XMLElement] = []
-  /// The text that came last: the parser hands it over in pieces.
+  /// The character data since the last tag, which the parser passes in pieces.
   private var text = ""
 
   init(_ parser: XML_Parser) { unsafe self.parser = parser }
 
-  /// The builder that a handler is given.
+  /// The builder behind a handler's user data.
   static func behind(_ data: UnsafeMutableRawPointer?) -> XMLBuilder? {
     unsafe data.map { unsafe Unmanaged<XMLBuilder>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Ends reading with a fault.
+  /// Records a fault and stops the parser.
   static func stop(_ data: UnsafeMutableRawPointer?, _ problem: String, _ expectation: String) {
     guard let builder = unsafe behind(data) else { return }
     builder.fault = unsafe (problem, expectation, Int(cexpat_line(builder.parser)))
@@ -151,7 +150,7 @@ private final class XMLBuilder {
 }
 
 extension String {
-  /// The name without the prefix of its namespace; `xml:` is kept, since the meaning is XML's own.
+  /// The name without its namespace prefix, except `xml:`, whose meaning XML itself defines.
   fileprivate var withoutPrefix: String {
     guard !hasPrefix("xml:"), let colon = firstIndex(of: ":") else { return self }
     return String(self[index(after: colon)...])

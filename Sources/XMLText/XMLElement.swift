@@ -1,12 +1,12 @@
-/// An element of an XML document, with what is in it.
+/// An element of an XML document, with its contents.
 package struct XMLElement {
   /// The name, without the prefix of its namespace.
   package let name: String
-  /// The attributes, in the order of the document; those of the namespace `xml` keep its prefix.
+  /// The attributes, in the order of the document, without prefixes other than `xml:`.
   package let attributes: [(name: String, value: String)]
-  /// The line on which it begins, from 1.
+  /// The line of its start tag, counted from 1.
   package let line: Int
-  /// What is in it.
+  /// The elements and text in it, in the order of the document.
   package var children: [XMLNode] = []
 
   /// The value of an attribute; `nil` if there is none.
@@ -14,7 +14,7 @@ package struct XMLElement {
     attributes.first { $0.name == attribute }?.value
   }
 
-  /// The elements in it, of a name if one is given.
+  /// The child elements; only those with `name` if it is given.
   package func elements(_ name: String? = nil) -> [XMLElement] {
     children.compactMap { child in
       guard case .element(let element) = child, name == nil || element.name == name else { return nil }
@@ -22,7 +22,7 @@ package struct XMLElement {
     }
   }
 
-  /// All text in it, that of elements in it included.
+  /// All text in it, including that of nested elements.
   package var text: String {
     var text = ""
     appendText(to: &text)
@@ -39,9 +39,9 @@ package struct XMLElement {
   }
 }
 
-/// What an XML element may have in it; comments and processing instructions are left out.
+/// A child of an XML element; comments and processing instructions are left out.
 package enum XMLNode {
-  /// Character data, as it is once references and CDATA sections are resolved.
+  /// Character data, with references and CDATA sections resolved.
   case text(String)
   /// An element.
   case element(XMLElement)
