@@ -3,18 +3,18 @@ import Galley
 import Peers
 import Workloads
 
-// Whether the engines mean the same by the same texts: the width of each English text in one line, against HarfBuzz, and the number
-// of lines of every text, against Pango. Differences of a known cause are counted; any other ends the program with status 1.
+// Checks that the engines agree: with HarfBuzz on the width of each English text of ASCII in one line, and with Pango on the number of
+// lines of every text. Differences with a known cause are counted; if there is any other, the program exits with status 1.
 
-/// Why Pango may count other lines.
+/// Why Pango may have another number of lines.
 enum Cause: String, CaseIterable {
   /// Pango rounds each glyph's advance to 1/1024 of a point.
   case rounding = "rounded advances"
-  /// Its own reading of UAX #14: numbers, slashes, hyphens, quotes and brackets.
+  /// Pango tailors UAX #14 in its own way at numbers, slashes, hyphens, quotes and brackets.
   case punctuation = "breaks beside punctuation"
-  /// Its own dictionaries and rules for scripts without spaces.
+  /// Pango has its own dictionaries and rules for scripts without spaces.
   case unspaced = "breaks in text without spaces"
-  /// Another face stands in for what the first lacks, or marks are placed by other fonts.
+  /// Pango falls back to another face for characters or marks that the first face lacks.
   case fallback = "other fallback"
 }
 

@@ -2,16 +2,16 @@ import CAllocations
 import Galley
 import Workloads
 
-// What columns of rows of each kind cost, in nanoseconds a row: `Columns [ROWS [KIND…]]`.
+// Measures columns of rows of each kind, in nanoseconds per row: `Columns [ROWS [KIND…]]`.
 //
-//     cold     the rows being prepared and measured for the first time, by one thread
-//     texts    their texts alone, as columns
-//     threads  how many times as fast two threads prepare them
-//     again    the heights as they were asked for before
-//     width    at another width
-//     size     at another size category
-//     kept     allocations a row when they are measured again
-//     single   the height of one of 1 000 rows that are made, again
+//     cold     preparing and measuring the rows for the first time, on one thread
+//     texts    the same for their texts alone, as columns
+//     threads  the speed-up when two threads prepare the rows
+//     again    measuring again, at the same width and size category
+//     width    measuring again, at another width
+//     size     measuring again, at another size category
+//     kept     allocations per row when the rows are measured again
+//     single   measuring again one of 1 000 rows that are not in a column
 
 let arguments = CommandLine.arguments.dropFirst()
 let count = arguments.first.flatMap(Int.init) ?? 1_000_000
@@ -21,7 +21,7 @@ let fonts = Faces.collection
 let traits = Traits()
 let largeTraits = Traits(sizeCategory: .accessibility2)
 
-/// The least time that something takes of three, in nanoseconds a row.
+/// The shortest of three times of `body`, in nanoseconds per row.
 func time(rows: Int = count, _ body: () -> Void) -> Double {
   (0..<3).map { _ in ContinuousClock().measure(body) / .nanoseconds(rows) }.min() ?? 0
 }

@@ -3,11 +3,11 @@ internal import Foundation
 internal import Galley
 public import Workloads
 
-/// Pango, given the bundled faces.
+/// Pango with the bundled faces.
 public final class Pango {
   private let peer: OpaquePointer
 
-  /// Pango for a workload's family and language.
+  /// Sets Pango up for a workload's family and language.
   public init(_ workload: Workload) {
     let files = Faces.files.map { strdup($0) }
     defer { files.forEach { free($0) } }
@@ -26,12 +26,12 @@ public final class Pango {
     Int(text.withPointer { pango_peer_lines(peer, $0, $1, width) })
   }
 
-  /// Lays a text out and keeps it.
+  /// Lays a text out and keeps the layout.
   public func keep(_ text: Bytes, width: Double) -> KeptText {
     KeptText(text.withPointer { pango_peer_text_create(peer, $0, $1, width) })
   }
 
-  /// A text that Pango keeps laid out.
+  /// A text whose layout Pango keeps.
   public final class KeptText {
     private let text: OpaquePointer
 
@@ -47,13 +47,14 @@ public final class Pango {
   }
 }
 
-/// HarfBuzz alone, with the face that each text is best set in.
+/// HarfBuzz alone, with one face for each text.
 public final class HarfBuzz {
   private var peers: [String: OpaquePointer] = [:]
   private var chosen: [OpaquePointer] = []
 
-  /// The version of today's, which `GALLEY_BENCHMARK_HARFBUZZ` names as a library and, after a colon, one that it needs; nil if
-  /// nothing is named.
+  /// The version of the current HarfBuzz; nil if `GALLEY_BENCHMARK_HARFBUZZ` is not set.
+  ///
+  /// The variable holds the path of its library and, after a colon, that of a library that it needs.
   public static let currentVersion: String? = current.map { String(cString: harfbuzz_library_version($0)) }
 
   private nonisolated(unsafe) static let current: OpaquePointer? = {
@@ -66,9 +67,9 @@ public final class HarfBuzz {
     return library
   }()
 
-  /// HarfBuzz for a workload's texts, each with the face it is best set in.
+  /// Sets HarfBuzz up for a workload's texts, each with one face: of a mixed workload, the one that has the most of its characters.
   ///
-  /// - Parameter isCurrent: Whether it is today's, and not the one that Galley is linked to.
+  /// - Parameter isCurrent: Whether to use the current HarfBuzz instead of the one that Galley is linked to.
   public init(_ workload: Workload, isCurrent: Bool = false) {
     guard let library = isCurrent ? Self.current : harfbuzz_library_linked() else {
       fatalError("there is no other HarfBuzz")
@@ -84,17 +85,17 @@ public final class HarfBuzz {
 
   deinit { peers.values.forEach { harfbuzz_peer_destroy($0) } }
 
-  /// The sum of the advances of a text of the workload, in font units.
+  /// Shapes text `index` of the workload and sums its advances, in font units.
   public func width(_ index: Int, _ text: Bytes) -> Int64 {
     text.withPointer { harfbuzz_peer_width(chosen[index], $0, $1) }
   }
 }
 
-/// A text's UTF-8, where C finds it.
+/// The UTF-8 of a text, to pass to C.
 public struct Bytes {
   private let bytes: [UInt8]
 
-  /// The bytes of a text.
+  /// Copies the bytes of a text.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
   fileprivate func withPointer<Result>(_ body: (UnsafePointer<CChar>, Int32) -> Result) -> Result {

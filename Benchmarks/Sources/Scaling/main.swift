@@ -2,8 +2,8 @@ import Foundation
 import Galley
 import Workloads
 
-// Two threads against one, by the clock on the wall, as lines of the file that `GALLEY_BENCHMARK_LOG` names. It is a program of its
-// own because the harness of the others keeps one of the threads waiting that Swift gives to tasks, of which there are two on two cores.
+// Compares two threads with one by wall-clock time, and appends the times to the file that `GALLEY_BENCHMARK_LOG` names. It is a
+// separate program because the harness of the other benchmarks blocks one thread of Swift's task pool, which has two on two cores.
 
 let log = try ProcessInfo.processInfo.environment["GALLEY_BENCHMARK_LOG"].map { path in
   let file = try FileHandle(forWritingTo: URL(filePath: path))
@@ -11,7 +11,7 @@ let log = try ProcessInfo.processInfo.environment["GALLEY_BENCHMARK_LOG"].map { 
   return file
 }
 
-/// Measures the same with one worker and with two, in turns, and writes nanoseconds of each for every one of `count`.
+/// Measures `body` with one worker and with two, in turns, and writes the nanoseconds of each run divided by `count`.
 func compare(_ name: String, count: Int, _ body: (_ workers: Int) async throws -> Void) async throws {
   let clock = ContinuousClock()
   var medians: [Double] = []

@@ -1,24 +1,24 @@
 import Galley
 import Workloads
 
-/// Rows of a kind, 1 000 a round: `rows/KIND/WHAT`.
+/// A scenario with 1 000 rows of a kind per round: `rows/KIND/WHAT`.
 struct RowScenario {
-  /// What is counted.
+  /// The work that is counted.
   enum What: String, CaseIterable {
-    /// The texts of the rows being prepared, without the rows.
+    /// Preparing the texts of the rows, without making rows.
     case texts
-    /// The rows being made of their content, their texts with them.
+    /// Making the rows from their content, which prepares their texts.
     case prepare
-    /// The heights of rows that are made.
+    /// Measuring the heights of rows that are made already.
     case height
-    /// Their layouts.
+    /// Laying out rows that are made already.
     case layout
   }
 
   private let kind: RowWorkload
   private let what: What
 
-  /// The scenario of a name; `nil` if there is none.
+  /// The scenario with this name; `nil` if there is none.
   init?(_ name: String) {
     let parts = name.split(separator: "/")
     guard parts.count == 3, parts[0] == "rows", let what = What(rawValue: String(parts[2])),
@@ -32,7 +32,7 @@ struct RowScenario {
     RowWorkload.all.flatMap { kind in What.allCases.map { "rows/\(kind.name)/\($0.rawValue)" } }
   }
 
-  /// Rows are made of so many texts, so that making them takes less than what is counted.
+  /// The number of different rows. A round uses each ten times, so that making the rows takes less than what is counted.
   private static let textCount = 100
 
   func run(times: Int) throws -> UInt {
@@ -40,7 +40,7 @@ struct RowScenario {
     let typesetter = Typesetter(fonts: Faces.collection)
     let rows = kind.rows(of: texts, typesetter)
     let traits = Traits()
-    // The texts of the rows as they were prepared for them.
+    // The texts that the rows prepared, with their styles.
     let prepared = rows.map { row in
       row.layout(width: RowWorkload.width, traits: traits).elements.compactMap { $0.text?.content }
         .map { (text: $0.string(in: 0..<$0.utf8.count), style: $0.style) }

@@ -4,8 +4,8 @@ import Galley
 import Workloads
 
 // Runs one scenario a number of times, for tools that count instructions, and counts its allocations: `Scenarios NAME TIMES`.
-// All that is not part of it is done once: the difference between two counts of instructions is the scenario's alone.
-// Allocations are those of all rounds but the first, which may still fill a cache. The texts are those of `Examples`, so that
+// Everything else runs once, so the difference between the instruction counts of two runs is the scenario's alone.
+// Allocations are counted in all rounds but the first, which may still fill caches. The texts are those of `Examples`, so that
 // counts are the same on every machine.
 
 let arguments = CommandLine.arguments
@@ -26,7 +26,7 @@ func finish(_ allocations: UInt) -> Never {
   exit(0)
 }
 
-/// Does something a number of times, and returns the allocations of all times but the first.
+/// Runs `round` a number of times, and returns the allocations of all rounds but the first.
 func repeated(_ times: Int, _ round: () throws -> Void) rethrows -> UInt {
   guard times > 0 else { return 0 }
   try round()
@@ -35,21 +35,21 @@ func repeated(_ times: Int, _ round: () throws -> Void) rethrows -> UInt {
   return allocation_count() - before
 }
 
-/// What is counted, of 1 000 texts.
+/// A scenario with 1 000 texts per round.
 enum Scenario: String, CaseIterable {
-  /// A column, its words being new.
+  /// Preparing a column whose words are not cached.
   case columnCold = "column-cold"
-  /// A column whose words are known.
+  /// Preparing a column whose words are cached.
   case columnWarm = "column-warm"
-  /// The heights of a column at another width and size.
+  /// Measuring the heights of a prepared column.
   case columnHeights = "column-heights"
-  /// Texts one by one.
+  /// Preparing texts one by one.
   case prepare
-  /// The heights of prepared texts at another width and size, by thresholds.
+  /// Measuring the heights of prepared texts, by thresholds.
   case height
-  /// The same with lines that are filled.
+  /// Measuring prepared texts by filling lines.
   case lines
-  /// Requests as JSON, measured and written as JSON.
+  /// Reading requests as JSON, measuring them, and writing the results as JSON.
   case ndjson
 
   func run(times: Int) throws -> UInt {
@@ -57,7 +57,7 @@ enum Scenario: String, CaseIterable {
     let style = workload.style
     let column = workload.column
     let typesetter = Typesetter(fonts: Faces.collection)
-    // Twice, so that tables and caches are as they will stay.
+    // Prepared twice, so that tables and caches reach their final state.
     var prepared = PreparedColumn(column, style: style, typesetter: typesetter)
     prepared = PreparedColumn(column, style: style, typesetter: typesetter)
     let texts = workload.texts.map { typesetter.prepare($0, style: style) }
@@ -91,7 +91,7 @@ enum Scenario: String, CaseIterable {
       case .lines:
         repeated(times) { for text in texts { total += text.measure(width: 240, size: 19).height } }
       case .ndjson:
-        // All rounds are one file.
+        // The file holds the texts of all rounds.
         try repeated(1) {
           try TextMeasurer(fonts: Faces.collection).measure(lines: requests.path) { total += Double($0.count) }
         }

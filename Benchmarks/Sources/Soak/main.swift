@@ -2,11 +2,13 @@ import Foundation
 import Galley
 import Workloads
 
-// Measures memory while one typesetter prepares texts without end: `Soak TEXTS`, 20 000 000 if it is left out. The texts are words of
-// `Examples` in ever new order, in 60 languages with 10 000 language tags, one by one and in columns. Prints the memory that
-// the process has (VmRSS) a twentieth of the way at a time, then what is left when caches are given up. `Soak fonts COUNT` opens and closes
-// fonts instead, 100 000 if it is left out, and measures a text with each; `Soak typesetters COUNT` makes typesetters and lets them go,
-// 20 000, each of which measures, lays out and draws texts in three languages.
+// Measures memory in long runs.
+//
+// `Soak [TEXTS]` prepares texts with one typesetter, by default 20 000 000, one by one and in columns. Their words are those of `Examples`
+// in random order, in 60 languages with 10 000 language tags. It prints the memory of the process (VmRSS) after each twentieth, and once
+// more after trimming the caches.
+// `Soak fonts [COUNT]` opens and closes fonts instead, by default 100 000, and measures a text with each.
+// `Soak typesetters [COUNT]` makes and frees typesetters, by default 20 000, each of which lays out texts in three languages.
 
 if CommandLine.arguments.dropFirst().first == "fonts" {
   try soakFonts(count: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 100_000)
@@ -25,7 +27,7 @@ let tagCount = 10_000
 func soakFonts(count: Int) throws {
   print("fonts\tVmRSS kB")
   for index in 0..<count {
-    // Each is read anew, as those are that users bring.
+    // Each font is read from its file again, like a font from a user.
     let font = try FontFace(contentsOfFile: Faces.files[index % Faces.files.count])
     var fonts = FontCollection()
     fonts.add(font)
@@ -90,6 +92,6 @@ for start in stride(from: 0, to: count, by: batch) {
 }
 print("\(count)\t\(residentKilobytes())")
 typesetter.trimCaches()
-// Glibc's `malloc_trim`, which its Swift module leaves out, gives free memory back.
+// Glibc's `malloc_trim` returns free memory to the system; Swift's module of Glibc lacks it.
 if let symbol = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0) }
 print("trimmed\t\(residentKilobytes())\t(\(total) lines and texts)")

@@ -2,9 +2,9 @@ import Foundation
 import Galley
 import Workloads
 
-// How long the heights of the texts of a file, one a line, take in Swift: what `Python/benchmarks/heights.py --swift PROGRAM` compares
-// itself with. It is asked over and over, by a line of its input each, so that both are measured in turns; it prints the
-// nanoseconds of preparing and measuring, of the same by two workers, and of measuring again.
+// Measures how long the heights of a file's texts, one per line, take in Swift. `Python/benchmarks/heights.py --swift PROGRAM` compares
+// Python with it. For each line of its input it measures once, so that the two programs take turns, and prints nanoseconds per text: of
+// preparing and measuring, of the same with two workers, and of measuring again.
 
 let (width, size) = (200.0, 17.0)
 let style = TextStyle(families: ["Roboto"])
@@ -12,7 +12,7 @@ let texts = TextColumn(
   try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8).split(separator: "\n").map(String.init))
 let clock = ContinuousClock()
 
-/// Prepares the texts and measures them; the column and the nanoseconds a text.
+/// Prepares the texts and measures them; returns the column and the nanoseconds per text.
 func cold(workers: Int) async throws -> (column: PreparedColumn, nanoseconds: Double) {
   let start = clock.now
   let column = try await PreparedColumn(texts, style: style, fonts: Faces.collection, workers: workers)

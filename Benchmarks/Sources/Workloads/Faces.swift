@@ -1,9 +1,9 @@
 internal import Foundation
 public import Galley
 
-/// The files of the bundled faces, which all engines are given.
+/// The bundled faces, which every engine gets.
 public enum Faces {
-  /// All of them, in the order of the bundled fallback.
+  /// The paths of all files, in the order of the collection.
   public static var files: [String] {
     let collection = Faces.collection
     return collection.faces.map(\.font.data.source)
@@ -15,13 +15,12 @@ public enum Faces {
     return fonts
   }()
 
-  /// The file of a family's regular face.
+  /// The path of a family's regular face.
   public static func file(of family: String) -> String {
     collection.face(family: family)?.font.data.source ?? files[0]
   }
 
-  /// The face that has most of a text's characters, asked in the bundled order: what a caller of HarfBuzz alone would
-  /// have to find by itself.
+  /// The path of the regular face that has the most characters of a text. A caller of HarfBuzz alone has to find it by itself.
   public static func face(for text: String) -> String {
     let scalars = text.unicodeScalars
     let faces = collection.faces.filter { $0.weight == 400 }

@@ -2,15 +2,14 @@ public import Galley
 
 /// The texts of a row of a list.
 public struct RowTexts: Sendable {
-  /// The first one.
+  /// The title.
   public let title: String
-  /// The second one.
+  /// The text below the title or beside it.
   public let detail: String
 }
 
 extension Workload {
-  /// The texts of a list's rows: names and descriptions of packages, again and again with another number in each, so that no text comes
-  /// twice.
+  /// The texts of a list's rows: the texts of the workload over and over, with another number each time, so that no detail comes twice.
   public func rowTexts(_ count: Int) -> [RowTexts] {
     (0..<count).map { row in
       let text = texts[row % texts.count]
@@ -18,7 +17,7 @@ extension Workload {
     }
   }
 
-  /// A list's rows of a kind, with these texts.
+  /// A column of rows of a kind, with `rowTexts(_:)`.
   public func column(of kind: RowWorkload, rows count: Int) -> RowColumn {
     var rows = RowColumn()
     let variant = rows.addVariant(texts: 2) { kind.row($0[0], $0[1], $1) }
@@ -26,7 +25,7 @@ extension Workload {
     return rows
   }
 
-  /// The texts of a list's rows of a kind as columns, each with the style that a row of the kind sets it in.
+  /// The same texts as columns, one for each text of a row, with the style that a row of the kind sets it in.
   public func textColumns(of kind: RowWorkload, rows count: Int) -> [(texts: TextColumn, style: TextStyle)] {
     let (title, detail) = ("A title", "A detail")
     let row = kind.row(title, detail, Typesetter(fonts: Faces.collection))

@@ -1,12 +1,12 @@
 public import Galley
 
-/// Rows of a kind, whose texts are those of a workload.
+/// A kind of row, which makes rows with the texts of a workload.
 public struct RowWorkload: Sendable {
   /// The name of the kind.
   public let name: String
   private let content: @Sendable (_ title: String, _ detail: String, Typesetter) -> any Row
 
-  /// How wide the rows are, in points.
+  /// The width of the rows, in points.
   public static let width = 375.0
 
   private init(_ name: String, _ content: @escaping @Sendable (String, String, Typesetter) -> any Row) {
@@ -14,17 +14,17 @@ public struct RowWorkload: Sendable {
     self.content = content
   }
 
-  /// Makes rows, whose texts are prepared with them: the detail is a text, the title its first 24 characters.
+  /// Makes a row from each text and prepares its texts: the detail is the text, the title its first 24 characters.
   public func rows(of texts: some Sequence<String>, _ typesetter: Typesetter) -> [any Row] {
     texts.map { row($0, typesetter) }
   }
 
-  /// Makes one of them.
+  /// Makes a row from a text, as `rows(of:_:)` does.
   public func row(_ text: String, _ typesetter: Typesetter) -> any Row {
     content(String(text.prefix(24)), text, typesetter)
   }
 
-  /// Makes a row of a title and a detail.
+  /// Makes a row from a title and a detail.
   public func row(_ title: String, _ detail: String, _ typesetter: Typesetter) -> any Row {
     content(title, detail, typesetter)
   }
@@ -36,7 +36,7 @@ public struct RowWorkload: Sendable {
       typesetter: typesetter)
   }
 
-  /// A row of every kind with what most lists put in it.
+  /// Every kind of row, with the content that it has in most lists.
   public static let all = [
     RowWorkload("mdc.stereo") { title, detail, typesetter in
       StereoCell(

@@ -3,23 +3,23 @@ public import Galley
 
 /// A set of texts, read from the file that `Scripts/make-workloads.py` writes.
 public struct Workload: Sendable {
-  /// What tables call it.
+  /// Its name in tables.
   public let name: String
-  /// The texts, each once.
+  /// The texts.
   public let texts: [String]
-  /// The family they are set in; the bundled fallback families follow.
+  /// The family that the texts are set in, before the bundled fallback families.
   public let family: String
-  /// Their language.
+  /// The language of the texts.
   public let locale: String
 
-  /// How large the texts are set, in points.
+  /// The size of the texts, in points.
   public static let size = 16.0
-  /// How wide their lines may be, in points.
+  /// The width that lines are broken at, in points.
   public static let width = 300.0
 
   /// The workload of this name: `english`, `arabic` or `mixed`.
   ///
-  /// - Parameter limit: How many of its texts, at most.
+  /// - Parameter limit: The most texts to take from it.
   public init(_ name: String, limit: Int = .max) throws {
     let folder =
       ProcessInfo.processInfo.environment["GALLEY_WORKLOADS"]
@@ -31,7 +31,7 @@ public struct Workload: Sendable {
     locale = name == "arabic" ? "ar" : "en"
   }
 
-  /// Names and descriptions of packages from `Examples`, which are the same on every machine.
+  /// Descriptions of packages from `Examples`, which are the same on every machine.
   public static func examples(limit: Int) throws -> Workload {
     let file = URL(filePath: #filePath).appending(path: "../../../../Examples/debian-packages.ndjson").standardized
     let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
@@ -49,9 +49,9 @@ public struct Workload: Sendable {
     self.locale = locale
   }
 
-  /// The style they are prepared in.
+  /// The style that the texts are prepared in.
   public var style: TextStyle { TextStyle(families: [family], locale: locale) }
 
-  /// The texts in a column.
+  /// The texts as a column.
   public var column: TextColumn { TextColumn(texts) }
 }
