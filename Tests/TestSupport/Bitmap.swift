@@ -1,15 +1,15 @@
-/// The pixels of a picture, opaque.
+/// An opaque picture.
 ///
-/// It is in this module because this one is optimised: pixels are many.
+/// It is in this module because this module is compiled with optimization, and pictures have many pixels.
 public struct Bitmap: Sendable {
-  /// How many pixels it is wide.
+  /// The width, in pixels.
   public let width: Int
-  /// How many pixels it is high.
+  /// The height, in pixels.
   public let height: Int
-  /// Row by row from the top, `0xAARRGGBB`.
+  /// The pixels, row by row from the top, as `0xAARRGGBB`.
   public var pixels: [UInt32]
 
-  /// A picture of pixels, row by row.
+  /// Makes a picture from its pixels, row by row.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
@@ -25,17 +25,17 @@ public struct Bitmap: Sendable {
     zip(channels(x, y), color).map { abs($0 - $1) }.max() ?? 0
   }
 
-  /// The channels of paper.
+  /// The channels of the background, white.
   public static let white = [255, 255, 255, 255]
 
-  /// Whether a pixel is not paper: darker than white by more than one part in 32.
+  /// Whether a pixel is not background: one of its channels is darker than white by more than 1/32.
   public func hasInk(_ x: Int, _ y: Int) -> Bool { Self.isInk(pixels[y * width + x]) }
 
   private static func isInk(_ pixel: UInt32) -> Bool {
     pixel != 0xFFFF_FFFF && (pixel & 0xFF < 247 || pixel >> 8 & 0xFF < 247 || pixel >> 16 & 0xFF < 247)
   }
 
-  /// The smallest rectangle with all ink of some columns and rows; nil if they have none.
+  /// The bounding box of the ink in some columns and rows; nil if they have no ink.
   public func ink(_ columns: Range<Int>, _ rows: Range<Int>) -> Ink? {
     var ink: Ink?
     for y in rows {
@@ -53,9 +53,9 @@ public struct Bitmap: Sendable {
 
   /// A rectangle of pixels.
   public struct Ink: Equatable {
-    /// From left to right.
+    /// The columns, from left to right.
     public var columns: Range<Int>
-    /// From the top down.
+    /// The rows, from the top down.
     public var rows: Range<Int>
   }
 
@@ -68,14 +68,14 @@ public struct Bitmap: Sendable {
     }
   }
 
-  /// The pixel as far from the right edge as each is from the left.
+  /// The picture with left and right exchanged.
   public var mirrored: Bitmap {
     var copy = self
     for y in 0..<height { copy.pixels.replaceSubrange(y * width..<(y + 1) * width, with: row(y).reversed()) }
     return copy
   }
 
-  /// The picture moved by whole pixels; what comes in is white.
+  /// The picture shifted by whole pixels, with white pixels where it leaves a gap.
   public func shifted(x dx: Int, y dy: Int) -> Bitmap {
     var copy = self
     for y in 0..<height {
@@ -88,7 +88,7 @@ public struct Bitmap: Sendable {
     return copy
   }
 
-  /// The share of pixels of which a channel differs by more than `tolerance`; 1 if the sizes do.
+  /// The fraction of pixels that differ by more than `tolerance` in some channel; 1 if the pictures differ in size.
   public func difference(from other: Bitmap, tolerance: Int = 32) -> Double {
     guard width == other.width, height == other.height else { return 1 }
     var count = 0

@@ -1,4 +1,4 @@
 internal import Foundation
 
-/// Whether all cases are to be tried and not a sample: `make conformance` asks for them.
+/// Whether tests try all cases and not a sample, as under `make conformance`.
 public let isConformanceRun = ProcessInfo.processInfo.environment["GALLEY_CONFORMANCE"] == "full"

@@ -1,4 +1,4 @@
-/// What a number of a system that is reproduced rests on.
+/// The grade of the source of a constant of a reproduced system.
 public enum SourceGrade: String, CaseIterable, Sendable {
   /// A picture, a dump of frames or a probe of the running system.
   case recorded
@@ -6,23 +6,23 @@ public enum SourceGrade: String, CaseIterable, Sendable {
   case code
   /// The documentation or the specification of its maker.
   case published
-  /// Anything else: derived from other numbers, a re-implementation, general knowledge.
+  /// Anything else, such as other numbers, a re-implementation or general knowledge.
   case inferred
 }
 
-/// The numbers of systems in a Swift source file, and what each rests on.
+/// The constants of systems in a Swift source file, with the grades of their sources.
 ///
-/// A *constant* is a declaration, in a type or at file level, that has a number other than 0, 1 and 2 in it, or is
-/// nothing but a number other than 0 (`static let gap = 2.0`), or says its source all the same. Capacities, lengths of
-/// `InlineArray` and shifts are no numbers of a system.
+/// A *constant* is a declaration, in a type or at file level, that contains a number other than 0, 1 and 2, or is
+/// nothing but a number other than 0 (`static let gap = 2.0`), or states a source all the same. Capacities, lengths of
+/// `InlineArray` and shifts do not count.
 ///
 /// A constant's sources are sentences `Source, GRADE: WORDS.` in its comments: the one before it and those inside it. A
 /// constant without any has that of the innermost declaration around it that says one, which then has to be just one.
 /// A declaration marked `Own:` holds numbers that reproduce no system.
 ///
-/// The scan goes by lines and their indentation, as `swift format` leaves them; strings are left out.
+/// The scan relies on the lines and the indentation that `swift format` produces, and ignores strings.
 public struct ConstantScan: Sendable {
-  /// What is wrong with a declaration.
+  /// A declaration whose source is missing or faulty.
   public struct Fault: Equatable, Sendable {
     /// The line of the declaration, from 1.
     public var line: Int
@@ -30,9 +30,9 @@ public struct ConstantScan: Sendable {
     public var reason: String
   }
 
-  /// How many sources there are of each grade.
+  /// The number of sources of each grade.
   public private(set) var counts: [SourceGrade: Int] = [:]
-  /// How many declarations are marked as our own.
+  /// The number of declarations that are marked `Own:`.
   public private(set) var ownCount = 0
   /// What is wrong.
   public private(set) var faults: [Fault] = []
@@ -48,7 +48,7 @@ public struct ConstantScan: Sendable {
     var marks: Marks
   }
 
-  /// A declaration that is not a type, while its lines are read.
+  /// A declaration that is not a type, while the scan reads its lines.
   private struct Member {
     var line: Int
     var indentation: Int
@@ -129,7 +129,7 @@ public struct ConstantScan: Sendable {
   }
 }
 
-/// What the comment of a declaration says about where its numbers come from.
+/// The sources that the comment of a declaration states.
 private struct Marks {
   var grades: [SourceGrade] = []
   var isOwn = false
@@ -144,7 +144,7 @@ private struct Marks {
         continue
       }
       if match.words.allSatisfy({ $0 == " " }) { faults.append("has a grade without a source") }
-      // Which version of a system it was is part of a recording, and of source code.
+      // Recordings and source code have to name the version of the system.
       if grade == .recorded || grade == .code, !match.words.contains(where: \.isNumber) {
         faults.append("does not say the version of its source")
       }
@@ -153,9 +153,9 @@ private struct Marks {
   }
 }
 
-/// What a line of Swift says.
+/// The parts of a line of Swift.
 private enum SourceLine {
-  /// The code of a line without strings, and what its comment says.
+  /// The code of a line without strings, and the text of its comment.
   static func parts(_ text: Substring) -> (code: Substring, remark: Substring?) {
     let text = text.contains("\"") ? Substring(text.replacing(#/"(\\.|[^"\\])*"/#, with: #""""#)) : text
     guard let mark = text.firstRange(of: "//") else { return (text, nil) }
@@ -164,12 +164,12 @@ private enum SourceLine {
     return (code.dropLast(while: " "), remark.hasPrefix("MARK:") ? nil : remark)
   }
 
-  /// Whether a line ends a declaration that began as deep: `) -> Int {`, `} else {`, `]`.
+  /// Whether a line closes a declaration that began at the same indentation: `) -> Int {`, `} else {`, `]`.
   static func closes(_ code: Substring, _ indentation: Int, _ start: Int) -> Bool {
     indentation == start && (code.first.map { "})]".contains($0) } ?? false)
   }
 
-  /// Whether a declaration has a number in it that needs a source.
+  /// Whether a declaration contains a number that needs a source.
   static func hasNumber(_ code: String) -> Bool {
     guard code.contains(where: \.isNumber) else { return false }
     let code = code.replacing(#/reserveCapacity\([^)]*\)|InlineArray<[0-9]+|(<<|>>) [0-9]+/#, with: "")
@@ -178,7 +178,7 @@ private enum SourceLine {
     let words = code.replacing("...", with: " ").replacing("..<", with: " ").split { character in
       !character.isLetter && !character.isNumber && !"_.$".contains(character)
     }
-    // A word that begins with a digit is a number, and what may follow a dot.
+    // A word that begins with a digit is a number, perhaps with a member after a dot.
     return words.contains { word in
       guard word.first?.isNumber == true,
         let number = word.prefixMatch(of: #/0x\w+|[0-9][0-9_]*(\.[0-9]+)?(e[0-9]+)?/#)

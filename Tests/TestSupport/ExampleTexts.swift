@@ -7,16 +7,16 @@ public struct ExampleText: Sendable, Hashable {
   /// The list's language.
   public let locale: String
 
-  /// A string and its language.
+  /// Makes a text from a string and its language.
   public init(text: String, locale: String) {
     self.text = text
     self.locale = locale
   }
 }
 
-/// The strings of the lists in `Examples/`: titles and details, each once.
+/// The strings of the lists in `Examples/`: titles and details.
 public enum ExampleTexts {
-  /// Country names in thirteen languages, a chat in several, long German settings, states.
+  /// The strings of the JSON documents, in many languages.
   public static let lists: [ExampleText] = {
     let folder = Repository.file("Examples")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// Seconds of processor time that `body` takes on this thread, of which other work on the machine takes none.
+/// The seconds of processor time that `body` takes on this thread. Other work on the machine does not count.
 public func processorTime(_ body: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
@@ -20,10 +20,10 @@ public func processorTime(_ body: () throws -> Void) rethrows -> Double {
   return now() - start
 }
 
-/// How many times as long more work takes than less, in processor time of this thread.
+/// The ratio of the processor time of `more` to that of `less`, on this thread.
 ///
-/// Other work on the machine takes none of that time, but it takes room in caches: what is over the limit is tried again, and the
-/// shortest times count.
+/// Other work on the machine does not count in processor time, but it evicts caches. So a ratio over the limit is measured again, up to
+/// three times in all, and the shortest times count.
 public func growthOfTime(limit: Double, from less: () throws -> Void, to more: () throws -> Void) rethrows -> Double {
   var (lessTime, moreTime) = (Double.infinity, Double.infinity)
   for _ in 0..<3 {

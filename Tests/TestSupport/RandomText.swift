@@ -1,6 +1,6 @@
 /// Texts for property tests: pieces of real text in many scripts, and characters that break careless code.
 public enum RandomText {
-  /// A text of up to `length` pieces, hostile ones among them.
+  /// A text of words, spaces and hostile characters, whose number of pieces lies in `length`.
   public static func mixed(length: ClosedRange<Int> = 0...30, using generator: inout some RandomNumberGenerator)
     -> String
   {
@@ -16,7 +16,7 @@ public enum RandomText {
     return String(text)
   }
 
-  /// Any scalar, those of the first plane more often.
+  /// A random scalar; half of them are below U+3000.
   private static func anyScalar(using generator: inout some RandomNumberGenerator) -> Unicode.Scalar {
     let limit: UInt32 = Bool.random(using: &generator) ? 0x3000 : 0x11_0000
     return Unicode.Scalar(UInt32.random(in: 0..<limit, using: &generator)) ?? "\u{FFFD}"
@@ -34,7 +34,7 @@ public enum RandomText {
     "😀", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "🇫🇷🇯🇵", "❤\u{FE0F}", "☺\u{FE0E}", "1\u{FE0F}\u{20E3}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "𝒳", "𐤀", "𞤀",
   ]
 
-  /// Characters with rules of their own.
+  /// Characters with special rules in Unicode's algorithms.
   public static let hostile: [Unicode.Scalar] = [
     "\0", "\u{1}", "\t", "\n", "\r", "\u{B}", "\u{C}", "\u{1C}", "\u{1D}", "\u{1E}", "\u{1F}", "\u{7F}", "\u{85}",
     "\u{A0}", "\u{AD}",

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a process left behind: its exit status and what it wrote.
+/// The exit status and the output of a process.
 public struct ProcessResult: Sendable {
   /// The exit status.
   public let status: Int32
@@ -10,9 +10,9 @@ public struct ProcessResult: Sendable {
   public let errors: String
 }
 
-/// Runs a program to its end.
+/// Runs a program and waits for its end.
 ///
-/// Nothing is given to its standard input unless `input` is.
+/// Its standard input is `input`, or empty.
 public func runProcess(_ executable: URL, _ arguments: [String], input: String? = nil) throws -> ProcessResult {
   let process = Process()
   process.executableURL = executable
@@ -21,7 +21,7 @@ public func runProcess(_ executable: URL, _ arguments: [String], input: String? 
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
 
-  // Files, not pipes: a pipe that nobody reads stops a process that writes much.
+  // Files, not pipes: a process that fills a pipe which nobody reads would block.
   let (inputFile, outputFile, errorFile) = (
     folder.appending(path: "input"), folder.appending(path: "output"), folder.appending(path: "errors")
   )

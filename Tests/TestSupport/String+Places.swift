@@ -1,5 +1,5 @@
 extension String {
-  /// An error's words without the place in the text and what may be meant, which tests of their own look at.
+  /// An error's message without line, column and suggestion, which other tests check.
   public var withoutPlace: String {
     replacing(#/ \((line \d+, )?column \d+\)/#, with: "").replacing(#/; did you mean [^?]*\?/#, with: "")
   }

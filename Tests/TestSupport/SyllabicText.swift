@@ -1,4 +1,4 @@
-/// Random words of scripts whose letters bear marks around them, well-formed and not.
+/// Random words of scripts that are written in syllables, well-formed and ill-formed.
 public enum SyllabicText {
   /// A word of Thai: consonants with vowels and tone marks, most of them in the order in which they are written.
   ///

@@ -1,8 +1,8 @@
 public import Testing
 
 extension Tag {
-  /// Suites of what `make conformance` runs in full: where `isConformanceRun` says so, they try every case and not a sample.
+  /// Suites that `make conformance` runs: if `isConformanceRun` is set, they try every case and not a sample.
   @Tag public static var conformance: Self
-  /// Suites in which threads share something: `make races` runs them with ThreadSanitizer.
+  /// Suites in which threads share state: `make races` runs them with ThreadSanitizer.
   @Tag public static var concurrency: Self
 }

@@ -1,7 +1,7 @@
 public import FontKit
 
 extension TestFonts {
-  /// The collection with the family `system` beside the others: Inter with San Francisco's vertical metrics.
+  /// The collection with one more family, `system`: Inter with San Francisco's vertical metrics.
   public static let withSystem: FontCollection = {
     var fonts = collection
     for face in collection.faces where face.family == "Inter" {

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The bundled faces, read from the checkout.
 public enum TestFonts {
-  /// Files below `Fonts/`.
+  /// The paths of all faces, relative to `Fonts/`.
   public static let files = [
     "Roboto/Roboto-Regular.ttf", "Roboto/Roboto-Medium.ttf", "Roboto/Roboto-Bold.ttf",
     "Inter/Inter-Regular.otf", "Inter/Inter-Medium.otf", "Inter/Inter-SemiBold.otf", "Inter/Inter-Bold.otf",
@@ -14,10 +14,10 @@ public enum TestFonts {
     "NotoSansCJK/NotoSansCJKjp-Regular.otf", "NotoColorEmoji/NotoColorEmoji.ttf",
   ]
 
-  /// All of them under their own names, each falling back to the Noto faces.
+  /// All faces under their own family names, with the bundled fallback order.
   public static let collection = loadCollection()
 
-  /// The same read anew: nothing was found out about its fonts yet.
+  /// Reads the same collection again, so that nothing about its fonts is cached.
   public static func loadCollection() -> FontCollection {
     var fonts = FontCollection()
     for file in files {
