@@ -4,7 +4,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts that are measured together.
+/// Texts that are measured together (`PreparedTexts`).
 struct PreparedTextsTests {
   private static let texts = [
     "", "a", " ", "Hello, world", "Re-entry of the 3x4 office (foo) waffle", "two\nparagraphs of text",

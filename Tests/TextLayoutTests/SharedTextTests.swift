@@ -13,7 +13,7 @@ struct SharedTextTests {
     #expect(typesetter.prepare("Größe", style: style).storage === text.storage)
     #expect(typesetter.prepare("Größe", style: TextStyle(families: ["Inter"])).storage !== text.storage)
     #expect(typesetter.prepare("Größe", style: TextStyle(families: ["Roboto"], locale: "de")).storage !== text.storage)
-    // Equal to Swift, but of six characters for a font.
+    // Swift compares the strings as equal, but this one has six scalars.
     #expect(typesetter.prepare("Gro\u{308}ße", style: style).utf8.count == 8)
     #expect(text.utf8.count == 7)
     let plain = Typesetter(fonts: TestFonts.collection)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TextLayout
 
-/// Text in several styles, with boxes, held against what Chromium laid out.
+/// Compares text in several styles, with boxes, with Chromium's layout.
 struct AttributedChromiumTests {
-  /// Lines that fill their width to within what Chromium's rounding adds: it rounds each box of a line up to 1/64
-  /// pixel, so that a line of several boxes is counted wider than it is, and its last word goes to the next.
+  /// Cases in which Chromium's rounding moves a line's last word to the next line: it rounds each box of a line up to
+  /// 1/64 pixel, so a line of several boxes counts as wider than it is.
   private static let roundedUp: Set<String> = [
     "attributed-0181 140.0", "attributed-0209 217.5", "attributed-0289 217.5",
   ]
@@ -29,7 +29,7 @@ struct AttributedChromiumTests {
         let mine = text.layout(width: layout.width, size: recorded.size)
         guard mine.lines.map(\.range.lowerBound) != layout.starts else { continue }
         differing.insert("\(recorded.id) \(layout.width)")
-        // The line before the first that starts elsewhere.
+        // The line before the first one that starts elsewhere.
         let line = zip(mine.lines, layout.starts).prefix { $0.range.lowerBound == $1 }.count - 1
         let boxes = Double(layout.boxes[line] + 1)
         #expect(abs(mine.lines[line].width - layout.width) < boxes / 64, "\(recorded.id) at \(layout.width)")
@@ -46,8 +46,7 @@ struct AttributedChromiumTests {
       for (layout, mine) in alike(recorded, ParagraphStyle()) {
         for (line, (width, boxes)) in zip(mine.lines, zip(layout.widths, layout.boxes)) {
           count += 1
-          // FreeType rounds a face's scale to 1/65536, and the right edge of a line from right to left may be cut off
-          // as well.
+          // FreeType rounds a face's scale to 1/65536, and the right edge of a line from right to left may be rounded down.
           let scale = 2e-5 * line.width
           let excess = width - line.width
           #expect(
@@ -82,7 +81,7 @@ struct AttributedChromiumTests {
     typesetter.prepare(AttributedText(recorded, fonts: TestFonts.collection))
   }
 
-  /// The layouts of a case whose lines start alike.
+  /// The layouts of a case in which lines start where Chromium's do.
   private func alike(
     _ recorded: AttributedRecording.Case, _ style: ParagraphStyle
   ) -> [(recorded: AttributedRecording.Layout, mine: TextLayout)] {
@@ -95,13 +94,13 @@ struct AttributedChromiumTests {
 }
 
 extension AttributedRecording.Case {
-  /// How far heights may differ: Blink rounds the height of x, above which boxes have their middle, to 1/64 pixel.
+  /// The tolerance for heights: Blink rounds the x-height, from which it centres boxes, to 1/64 pixel.
   fileprivate func slack(lines: Int) -> Double {
     spans.contains { $0.box?.align == "middle" } ? Double(lines) / 64 : 1e-9
   }
 
-  /// Whether a box stands at the top or bottom of its line (`vertical-align: top` and `bottom`): a place it cannot be
-  /// given here, and on which the line's height depends.
+  /// Whether a box is at the top or bottom of its line (`vertical-align: top` or `bottom`), which `InlineBox` cannot express
+  /// and which affects the line's height.
   fileprivate var standsAtLineEdge: Bool {
     spans.contains { $0.box?.align == "top" || $0.box?.align == "bottom" }
   }

@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// What must hold of every attributed text, over seeded random ones in all scripts, hostile characters among them.
+/// Properties of every attributed text, checked on seeded random texts in all scripts, with hostile characters.
 struct AttributedPropertyTests {
   private static let count = 2_000
   private let typesetter = Typesetter(fonts: TestFonts.collection)
@@ -21,7 +21,7 @@ struct AttributedPropertyTests {
       letterSpacing: Int.random(in: 0..<4, using: &random) == 0 ? 0.75 : 0)
   }
 
-  /// Attributes that change something, or nothing that is not asked for by name.
+  /// Random attributes.
   private func attributes(using random: inout SeededGenerator) -> TextAttributes {
     TextAttributes(
       families: Bool.random(using: &random)
@@ -39,7 +39,7 @@ struct AttributedPropertyTests {
     return min(a, b)..<max(a, b)
   }
 
-  /// A text in several styles, with boxes among them.
+  /// A random text in several styles, with boxes.
   private func attributedText(using random: inout SeededGenerator) -> AttributedText {
     var text = AttributedText("", style: style(using: &random))
     for _ in 0..<Int.random(in: 1...5, using: &random) {
@@ -121,7 +121,7 @@ struct AttributedPropertyTests {
     for _ in 0..<Self.count {
       var style = style(using: &random)
       style.letterSpacing = 0
-      // Tab stops are those of the text's own size.
+      // Tab stops depend on the text's own size.
       let string = RandomText.mixed(using: &random).filter { $0 != "\t" }
       let plain = typesetter.prepare(string, style: style)
       let scale = Double.random(in: 0.25...4, using: &random)
@@ -153,7 +153,7 @@ struct AttributedPropertyTests {
       let box = before.utf8.count
       let (bare, wide) = (none.layout(width: nil, size: 20).lines, some.layout(width: nil, size: 20).lines)
       for (line, other) in zip(bare, wide) {
-        // Beyond a tab the stop may be another.
+        // A wider box may move what follows a tab to another stop.
         if some.utf8[line.range].contains(0x09) || some.missingBox(at: box) { continue }
         let added = line.range.contains(box) ? width : 0
         #expect(abs(other.width - line.width - added) < 0x1p-16, "\(before.debugDescription) \(after.debugDescription)")
@@ -169,13 +169,12 @@ struct AttributedPropertyTests {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<Self.count {
       let text = attributedText(using: &random)
-      // Arabic that is forced to run from left to right is joined to the wrong side where HarfBuzz is given a part of
-      // it.
+      // If HarfBuzz shapes a part of Arabic that is forced from left to right, it joins it on the wrong side.
       if text.text.unicodeScalars.contains("\u{202D}") { continue }
       let prepared = typesetter.prepare(text)
       let boxes = text.spans.filter { $0.attributes.box != nil }
       for line in prepared.layout(width: Double.random(in: 20...300, using: &random), size: 16).lines {
-        // Tabs are not glyphs; what hangs and the hyphen are placed by rules of their own.
+        // Tabs have no glyphs; hanging white space and the drawn hyphen have rules of their own.
         let hangs = line.contentEnd < line.range.upperBound || line.drawsHyphen
         if prepared.utf8[line.range].contains(0x09) || hangs { continue }
         let glyphs = prepared.glyphs(of: line, size: 16)
@@ -224,7 +223,7 @@ struct AttributedPropertyTests {
       spaced.letterSpacing = entry.spacing
       var tracked = TextStyle()
       tracked.tracking = LetterSpacingTable(entries)
-      // What letter spacing turns off.
+      // The features that letter spacing turns off.
       tracked.features = ["liga", "clig", "dlig", "hlig", "calt"].compactMap { FontTag($0) }.map { FontFeature($0, 0) }
       expectSame(
         typesetter.prepare(string, style: spaced), typesetter.prepare(string, style: tracked), size: entry.size,
@@ -251,8 +250,7 @@ struct AttributedPropertyTests {
 }
 
 extension PreparedText {
-  /// Whether the box at an offset is not one: its object replacement character belongs to a cluster that begins before
-  /// it.
+  /// Whether the text has no box at an offset, because its object replacement character belongs to a cluster that begins earlier.
   fileprivate func missingBox(at offset: Int) -> Bool {
     !storage.graphemes.contains(Int32(offset))
   }

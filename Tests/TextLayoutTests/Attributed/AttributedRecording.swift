@@ -25,7 +25,7 @@ struct AttributedRecording: Decodable {
     let layouts: [Layout]
   }
 
-  /// What differs from the text's style in a stretch of UTF-8 bytes; lengths in CSS pixels.
+  /// How a range of UTF-8 bytes differs from the text's style; lengths in CSS pixels.
   struct Span: Decodable {
     let start: Int
     let end: Int
@@ -46,8 +46,8 @@ struct AttributedRecording: Decodable {
     let align: String
   }
 
-  /// Line starts in bytes, widths without hanging white space, in how many boxes each line's text lies, and the block's
-  /// height with `line-height: normal` and with the case's.
+  /// Line starts in bytes, widths without hanging white space, the number of boxes of each line's text, and the block's
+  /// height with `line-height: normal` and with the case's line height.
   struct Layout: Decodable {
     let width: Double
     let height: Double
@@ -64,7 +64,7 @@ struct AttributedRecording: Decodable {
 }
 
 extension AttributedText {
-  /// A recorded text as Chromium was given it.
+  /// The recorded text, styled as for Chromium.
   init(_ recorded: AttributedRecording.Case, fonts: FontCollection) {
     self.init(
       recorded.text,
@@ -98,11 +98,11 @@ extension InlineBox {
     case "text-top": alignment = .top
     case "text-bottom": alignment = .bottom
     case "middle":
-      // The middle of a box stands half an x above the baseline in CSS.
+      // CSS puts the middle of the box half an x-height above the baseline.
       let metrics = fonts.face(family: recorded.fonts[0], weight: recorded.weight)?.font.metrics
       let half = metrics.map { $0.points($0.xHeight, atSize: recorded.size) / 2 } ?? 0
       alignment = .baseline(below: box.height / 2 - half)
-    // The edges of the line are no place a box can be given here: where it stands is not compared.
+    // `InlineBox` cannot be aligned with the edges of the line; the box's position is not compared.
     default: alignment = .baseline(below: 0)
     }
     self.init(width: box.width, height: box.height, alignment: alignment)

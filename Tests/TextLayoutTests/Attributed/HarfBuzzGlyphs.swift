@@ -4,12 +4,12 @@ import TestSupport
 
 @testable import TextLayout
 
-/// Glyph ids and advances in font units, of a text that is one run.
+/// Glyph ids and advances, in font units, of a text of one run.
 struct GlyphLine: Equatable {
   var ids: [UInt32] = []
   var advances: [Int] = []
 
-  /// What `hb-shape` makes of a text.
+  /// The output of `hb-shape` for a text.
   init(_ text: String, file: String, options: [String]) throws {
     struct Glyph: Decodable {
       let g: UInt32
@@ -23,7 +23,7 @@ struct GlyphLine: Equatable {
     advances = glyphs.map(\.ax)
   }
 
-  /// What is placed on the one line of a text.
+  /// The glyphs on the only line of a text.
   init(_ text: PreparedText) {
     let line = text.layout(width: nil, size: 1000).lines[0]
     for glyph in text.glyphs(of: line, size: 1000) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// A text's locale chooses the forms of its letters, as `hb-shape --language` does.
+/// A text's locale selects the forms of its letters, as `hb-shape --language` does.
 struct LanguageTests {
   private func glyphs(_ text: String, family: String, locale: String) throws -> GlyphLine {
     let typesetter = Typesetter(fonts: TestFonts.collection)

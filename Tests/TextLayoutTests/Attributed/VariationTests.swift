@@ -47,8 +47,8 @@ struct VariationTests {
     var style = style(weight: 600)
     style.isItalic = true
     #expect(try glyphs(style) == expected("wght=600,slnt=-10"))
-    // Chromium 156 sets `font: italic 400 100px` of the whole face so, if its rule says nothing of weight and style: 983.39 px instead of
-    // 982.95 for `Hamburgefonts agile`, with kerning.
+    // Chromium 156 does so for `font: italic 400 100px` of the whole face, if its @font-face rule states no weight and style:
+    // `Hamburgefonts agile` is 983.39 px wide instead of 982.95, with kerning.
     style.weight = 400
     let width = typesetter.prepare("Hamburgefonts agile", style: style).measure(width: nil, size: 100).width
     #expect(abs(width - 983.39) < 1 / 64)

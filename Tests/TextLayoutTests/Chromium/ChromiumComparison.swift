@@ -4,27 +4,27 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// A way in which a layout is not what Chromium recorded.
+/// A difference between a layout and Chromium's recording.
 struct ChromiumDifference: Hashable, Comparable, CustomStringConvertible {
-  /// What differs.
+  /// The value that differs.
   enum Aspect: String, CaseIterable {
-    /// Where lines start.
+    /// The starts of lines.
     case starts
-    /// A line's width, where lines start alike.
+    /// A line's width, if lines start alike.
     case widths
-    /// The height with `line-height: normal`, where lines start alike.
+    /// The height with `line-height: normal`, if lines start alike.
     case height
-    /// The height with a fixed line height, where lines start alike.
+    /// The height with a fixed line height, if lines start alike.
     case fixedHeight
-    /// The width of the text when nothing wraps.
+    /// The width of the text without wrapping.
     case maxContent
-    /// The width of its widest piece that does not break.
+    /// The width of its widest unbreakable piece.
     case minContent
   }
 
   let aspect: Aspect
   let id: String
-  /// The width it was laid out at; nil for the content widths.
+  /// The width of the layout; nil for the content widths.
   let width: Double?
 
   var description: String { "\(aspect.rawValue)\t\(id)\t\(width.map(shortest) ?? "-")" }
@@ -34,12 +34,12 @@ struct ChromiumDifference: Hashable, Comparable, CustomStringConvertible {
   }
 }
 
-/// A number without `.0` where it is whole.
+/// A number, without `.0` if it is whole.
 private func shortest(_ number: Double) -> String {
   number == number.rounded() ? "\(Int(number))" : "\(number)"
 }
 
-/// One case of a recording, laid out here and held against it.
+/// Compares Galley's layout of a recorded case with the recording.
 struct ChromiumComparison {
   let recorded: ChromiumRecording.Case
   let prepared: PreparedText
@@ -67,25 +67,24 @@ struct ChromiumComparison {
   /// The content widths that differ.
   private func contentAspects() -> [ChromiumDifference.Aspect] {
     var aspects: [ChromiumDifference.Aspect] = []
-    // Every run may be rounded up by itself, and so may a leading space; a zero-width non-joiner divides a run in
-    // three.
+    // Chromium may round up each run by itself, and a leading space; a zero-width non-joiner divides a run in three.
     let nonJoiners = recorded.text.unicodeScalars.count { $0 == "\u{200C}" }
     let parts = prepared.storage.shaped.runs.count + 1 + 2 * nonJoiners
     let unbroken = layout(width: nil)
-    // CSS counts hanging spaces in the width that no line needs to wrap in; how far a tab reaches there is not told by
-    // any glyph.
+    // CSS includes hanging spaces in the max-content width. The width of a hanging tab cannot be found from glyphs, so such texts
+    // are skipped.
     if !unbroken.contains(where: { utf8[$0.contentEnd..<$0.range.upperBound].contains(0x09) }) {
       let widest = unbroken.map { browserWidth(of: $0, upTo: $0.range.upperBound) }.max() ?? 0
       if !isRoundedUp(widest, recorded.maxContentWidth, boxes: parts) { aspects.append(.maxContent) }
     }
-    // Blink rounds some of the pieces down.
+    // Blink rounds some pieces down.
     let pieces = layout(width: 0, ParagraphStyle(overflowWrap: .none))
     let widest = pieces.map { browserWidth(of: $0, upTo: countedEnd(of: $0)) }.max() ?? 0
     if !isRoundedUp(widest - quantum, recorded.longestPieceWidth, boxes: parts + 1) { aspects.append(.minContent) }
     return aspects
   }
 
-  /// Whether lines start where the browser's do in every layout.
+  /// Whether lines start where the browser's do, in every layout.
   var startsAreEqual: Bool {
     recorded.layouts.allSatisfy { starts(of: layout(width: $0.width)) == $0.starts }
   }
@@ -96,7 +95,7 @@ struct ChromiumComparison {
     var aspects: [ChromiumDifference.Aspect] = []
     let widthsAreEqual = lines.indices.allSatisfy { index in
       let line = lines[index]
-      // The start of a right-to-left line from which a space hangs may add a 64th.
+      // A space that hangs at a right-to-left line may add 1/64 at the line's start.
       let hangs = line.direction == .rightToLeft && line.contentEnd < line.range.upperBound ? 1 : 0
       return isRoundedUp(
         browserWidth(of: line, upTo: countedEnd(of: line)), recordedLayout.widths[index],
@@ -110,18 +109,18 @@ struct ChromiumComparison {
     return aspects
   }
 
-  /// Whether a width was rounded up to a multiple of 1/64 in so many parts.
+  /// Whether a width equals `exact`, rounded up to a multiple of 1/64 in each of `boxes` parts.
   ///
-  /// FreeType rounds the scale of a face, 64 × size / unitsPerEm, to 1/65 536: at 17.5 points Inter, of 2816 units an
-  /// em, is 1.7e-5 narrower than its advances.
+  /// FreeType rounds the scale of a face, 64 × size / unitsPerEm, to 1/65 536: at 17.5 points Inter, with 2816 units per
+  /// em, is narrower than its advances by a factor of 1.7e-5.
   private func isRoundedUp(_ exact: Double, _ rounded: Double, boxes: Int) -> Bool {
     let tolerance = 2e-5 * abs(exact) + 1e-9
     return rounded > exact - tolerance && rounded < exact + Double(max(1, boxes)) * quantum + tolerance
   }
 
-  // MARK: What Chromium does otherwise by a rule
+  // MARK: Systematic differences of Chromium
 
-  /// The lines; without the empty line that a trailing hard break opens here and not in CSS.
+  /// The lines, without the empty line that follows a trailing hard break here but not in CSS.
   private func layout(width: Double?, _ style: ParagraphStyle = ParagraphStyle()) -> [TextLine] {
     var lines = prepared.layout(width: width, size: recorded.size, style).lines
     if let last = lines.last, last.range.isEmpty { lines.removeLast() }
@@ -135,10 +134,10 @@ struct ChromiumComparison {
     return lines.last.map { $0.top + $0.ascent + $0.descent } ?? 0
   }
 
-  /// How wide a line is up to `end` by the browser's count.
+  /// The width of a line up to `end`, as the browser counts it.
   ///
-  /// It takes the advance of a colour glyph from its bitmap, 136/109 em in Noto Color Emoji, where `hmtx` says
-  /// 2550/2048; and it counts spaces that hang here, where `end` lies after them.
+  /// The browser takes the advance of a colour glyph from its bitmap, 136/109 em in Noto Color Emoji, where `hmtx` has
+  /// 2550/2048. Spaces that hang here count if `end` lies after them.
   private func browserWidth(of line: TextLine, upTo end: Int) -> Double {
     guard hasColor || end > line.contentEnd else { return line.width }
     var width = line.width
@@ -153,9 +152,9 @@ struct ChromiumComparison {
     prepared.storage.shaped.runs.contains { prepared.storage.shaped.font(of: $0).hasColorGlyphs }
   }
 
-  /// Where a line ends by the recording's count: before its trailing spaces, tabs and line feed.
+  /// The end of a line for the recorded width: before its trailing spaces, tabs and line feed.
   ///
-  /// Ideographic spaces, which hang in Chromium as they do here, are counted.
+  /// Ideographic spaces, which hang in Chromium too, are included.
   private func countedEnd(of line: TextLine) -> Int {
     line.range.upperBound - utf8[line.range].reversed().prefix { [0x20, 0x09, 0x0A].contains($0) }.count
   }

@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import TextAnalysis
 
-/// The ledger of what Galley does otherwise than Chromium: `Tests/Fixtures/chromium/differences.tsv`, explained in
-/// `DIFFERENCES.md`.
+/// The ledger of known differences from Chromium: `Tests/Fixtures/chromium/differences.tsv`, explained in `DIFFERENCES.md`.
 struct ChromiumDifferences {
-  /// Each difference that is known, and the heading under which it is explained.
+  /// The known differences, with the heading under which each is explained.
   let reasons: [ChromiumDifference: String]
   /// The headings of the explanations.
   let explained: Set<String>
@@ -27,7 +26,7 @@ struct ChromiumDifferences {
         .split(separator: "\n").filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) })
   }
 
-  /// The differences known in one file of the recording, with the data of Unicode that is there.
+  /// The known differences in one file of the recording, for the version of Unicode at run time.
   func known(in name: String) -> Set<ChromiumDifference> {
     Set(
       reasons.keys.filter { $0.id.dropLast(5) == name && (unicodeVersion.major < 16 || reasons[$0] != "mark-scripts") })

@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A recording of what Chromium laid out: `Tests/Fixtures/chromium/NAME.json`, made by `Scripts/record-chromium.py`.
+/// A recording of Chromium's layouts: `Tests/Fixtures/chromium/NAME.json`, made by `Scripts/record-chromium.py`.
 struct ChromiumRecording: Decodable {
   let recording: Recording
   let cases: [Case]
 
-  /// What made the recording.
+  /// The browser and the fonts of the recording.
   struct Recording: Decodable {
     let browser: String
     /// File below `Fonts/` → SHA-256.
@@ -28,15 +28,15 @@ struct ChromiumRecording: Decodable {
     let layouts: [Layout]
   }
 
-  /// Where lines start, in bytes of UTF-8, and how wide they are without the spaces, tabs and line feed at their ends;
-  /// how high the block is with `line-height: normal` and with a fixed one.
+  /// The starts of lines in bytes of UTF-8, their widths without trailing spaces, tabs and line feed, and the height of the
+  /// block with `line-height: normal` and with a fixed one.
   struct Layout: Decodable {
     let width: Double
     let height: Double
     let fixedHeight: Double
     let starts: [Int]
     let widths: [Double]
-    /// In how many boxes each line's text lies; nil if each lies in one.
+    /// The number of boxes of each line's text; nil if each line has one.
     let boxes: [Int]?
   }
 

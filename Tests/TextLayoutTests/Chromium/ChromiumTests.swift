@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Line starts, widths and heights against what headless Chromium laid out in the same faces.
+/// Compares line starts, widths and heights with those of headless Chromium in the same faces.
 @Suite("Chromium")
 struct ChromiumTests {
   @Test("Every layout is Chromium's, but for those in the ledger", arguments: ChromiumRecording.names)
@@ -53,7 +53,7 @@ struct ChromiumTests {
     #expect(cases >= 2_000)
   }
 
-  /// How many texts there are, and in how many lines start alike at every width.
+  /// The number of texts for each key, and of those in which lines start alike at every width.
   private func shares(
     in name: String, by key: (ChromiumRecording.Case) -> String
   ) throws -> [String: (equal: Int, total: Int)] {
@@ -75,7 +75,7 @@ struct ChromiumTests {
   }
 }
 
-/// `Fonts/manifest.json`, as far as it is read here.
+/// The part of `Fonts/manifest.json` that is read here.
 private struct Manifest: Decodable {
   struct Face: Decodable {
     let file: String

@@ -4,10 +4,10 @@ import Testing
 import TextAnalysis
 import TextLayout
 
-/// Thai, Lao, Burmese and Khmer, where dictionaries find the words.
+/// Line breaks in Thai, Lao, Burmese and Khmer, whose words are found by dictionaries.
 @Suite("Breaks of text without spaces")
 struct UnspacedBreakTests {
-  /// What Scripts/record-unspaced-breaks.py writes.
+  /// The output of `Scripts/record-unspaced-breaks.py`.
   private struct Recording: Decodable {
     struct Case: Decodable {
       var locale: String
@@ -25,7 +25,7 @@ struct UnspacedBreakTests {
     cases = try JSONDecoder().decode(Recording.self, from: Data(contentsOf: url)).cases
   }
 
-  /// Where Chromium parts a space from a mark after it, which are one grapheme cluster.
+  /// Texts in which Chromium breaks between a space and a following mark, which form one grapheme cluster.
   private static let dividedClusters: Set = ["สัญญาอนุญาต ฺBSD แบบ 2 ข้อ"]
 
   @Test("Lines of no width start where those of Chromium do, all of them", arguments: ["th", "lo", "my", "km"])
@@ -34,7 +34,7 @@ struct UnspacedBreakTests {
     #expect(cases.count > 70)
     let differences = cases.filter { starts(of: $0.text, language: language, .browser) != $0.breaks }
     #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(5).map(\.text))")
-    // The recording tells the profiles apart.
+    // At least one case differs between the two profiles.
     #expect(cases.contains { starts(of: $0.text, language: language, .unicode) != $0.breaks })
   }
 
@@ -51,7 +51,7 @@ struct UnspacedBreakTests {
 
   @Test("No line of no width is wider than the least width of the text, and the widest is as wide")
   func leastWidths() {
-    // Where a line begins with a hyphen or near the end of a text, browsers pass over places.
+    // Browsers skip some break opportunities after a hyphen that begins a line, and near the end of a text.
     let texts = cases.map { ($0.text, $0.locale) } + [("--привет", "ru"), ("าไทยแ", "th")]
     for (text, language) in texts {
       let text = prepare(text, language: language, .browser)

@@ -6,7 +6,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts in fonts that ask for work without end.
+/// Texts in fonts that are made to cost unbounded work.
 @Suite("Hostile fonts")
 struct HostileFontTests {
   private static let words = ["AVATAR", "office", "To", "(A)", "--", "4.50", "fjord", " ", "a", "aa", "the", "ﬁ", "é"]
@@ -43,7 +43,7 @@ struct HostileFontTests {
       let typesetter = Typesetter(fonts: fonts)
       for text in texts { _ = typesetter.prepare(text, style: style) }
     }
-    // A second or two in a debug build, and 88 seconds in a release build without a budget.
+    // It takes a second or two in a debug build; without a budget it took 88 seconds in a release build.
     #expect(seconds < 20)
   }
 
@@ -62,7 +62,7 @@ struct HostileFontTests {
     let breaks = shaper.analyzer.lineBreaks(of: bytes.span, options: context.analysis)
     let opportunities = BreakOpportunity.all(in: text.shaped, breaks: breaks, &buffer)
     #expect(opportunities == text.opportunities && opportunities.count == 2_000)
-    // Of 20 MB, those near the ends of the one cluster.
+    // Of 20 MB, only the bytes near the ends of the one cluster are shaped.
     #expect(buffer.shapedByteCount < 1 << 19)
     var filler = LineFiller(text, limit: 100, size: 16, wrap: .anywhere)
     var lineCount = 0

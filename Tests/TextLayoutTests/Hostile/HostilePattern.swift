@@ -1,6 +1,6 @@
 import Testing
 
-/// A text that can be made as long as one likes: an opening, and a piece that repeats.
+/// A text of any length: an opening, and a piece that repeats.
 struct HostilePattern: Sendable, CustomTestStringConvertible {
   let name: String
   var opening = ""
@@ -10,13 +10,13 @@ struct HostilePattern: Sendable, CustomTestStringConvertible {
 
   func text(count: Int) -> String { opening + String(repeating: piece, count: count) }
 
-  /// One of each kind that took some engine more than linear time, or might.
+  /// Patterns for which a layout engine took, or might take, more than linear time.
   static let all = [
-    // Where nothing may break: every line is cut inside a word.
+    // Without break opportunities: every line is cut inside a word.
     HostilePattern(name: "letters", piece: "a"),
     HostilePattern(name: "letters that kern", piece: "AVTy"),
     HostilePattern(name: "ligatures", piece: "ffi"),
-    // In Inter each bracket depends on all letters before it; of missing letters each on the next.
+    // In Inter each bracket depends on all letters before it. Each missing letter depends on the next one.
     HostilePattern(name: "brackets", piece: "[a]"),
     HostilePattern(name: "missing conjuncts", piece: "\u{1780}\u{17D2}"),
     HostilePattern(name: "no-break spaces", piece: "a\u{A0}"),
@@ -25,7 +25,7 @@ struct HostilePattern: Sendable, CustomTestStringConvertible {
     HostilePattern(name: "ligatures of joined letters", piece: "لا"),
     HostilePattern(name: "conjuncts", piece: "क\u{94D}"),
     HostilePattern(name: "Thai without words", piece: "ก"),
-    // Where everything may break.
+    // With break opportunities everywhere.
     HostilePattern(name: "words", piece: "word "),
     HostilePattern(name: "ideographs", piece: "漢"),
     HostilePattern(name: "spaces", piece: " "),
@@ -38,14 +38,14 @@ struct HostilePattern: Sendable, CustomTestStringConvertible {
     HostilePattern(name: "line feeds", piece: "\n"),
     HostilePattern(name: "carriage returns and line feeds", piece: "a\r\n"),
     HostilePattern(name: "spaces with marks", piece: " \u{301}"),
-    // One grapheme cluster, or few.
+    // One grapheme cluster, or a few.
     HostilePattern(name: "marks on one base", opening: "a", piece: "\u{301}"),
     HostilePattern(name: "marks of two classes", opening: "a", piece: "\u{301}\u{327}"),
     HostilePattern(name: "marks on a letter that joins", opening: "ب", piece: "\u{64E}"),
     HostilePattern(name: "emoji joined", piece: "👩\u{200D}"),
     HostilePattern(name: "leading jamo", piece: "\u{1100}"),
     HostilePattern(name: "prepended marks", piece: "\u{600}"),
-    // Runs.
+    // Many runs.
     HostilePattern(name: "fonts in turn", piece: "aक"),
     HostilePattern(name: "directions in turn", piece: "aא"),
     HostilePattern(name: "embeddings", piece: "\u{202B}a\u{202A}ב"),

@@ -7,8 +7,8 @@ import TextAnalysis
 
 /// Hostile text takes time in proportion to its length.
 ///
-/// Measured in processor time of the thread, of which other work on the machine takes none: four times the text may
-/// take up to nine times as long, caches and growing arrays included; quadratic behaviour would take sixteen.
+/// The tests measure processor time of the thread, in which other work on the machine does not count. Four times the text may
+/// take up to nine times as long, which allows for caches and growing arrays; quadratic behaviour would take sixteen times as long.
 @Suite("Linear time of layout")
 struct LinearTimeTests {
   @Test("Preparing and laying out four times the text", arguments: HostilePattern.all)
@@ -23,7 +23,7 @@ struct LinearTimeTests {
     expectLinear(pattern, .browser)
   }
 
-  /// Each text is new to the column's words, so that none of it is known from before.
+  /// Each text has new words, so that the cache of words has none of them.
   @Test(
     "A column of texts four times as long",
     arguments: HostilePattern.all.filter {
@@ -39,14 +39,14 @@ struct LinearTimeTests {
         for width in [0.0, 20, 300] { _ = column.heights(width: width, size: 16) }
       }
     }
-    // By then the tables of the font are read, which a first text does not wait for: those of texts with letters and without.
+    // Afterwards the font's tables have been read, for texts with letters and without. A first text does not wait for them.
     for number in [0, 3] { _ = work((1 << 14) / pattern.piece.utf8.count, number) }
     let small = (0..<3).map { work(1_000, $0) }.min() ?? 0
     let large = (0..<2).map { work(4_000, $0) }.min() ?? 0
     #expect(large < 9 * small, "\(small) s, \(large) s")
   }
 
-  /// Of words in capitals Inter does not tell whether a rule reaches across the space after them.
+  /// For words in capitals it is not known whether a rule of Inter reaches across the space after them.
   @Test("A text of eight times as many words, each of which is new")
   func newWords() {
     let typesetter = Typesetter(fonts: TestFonts.collection)
@@ -79,7 +79,7 @@ struct LinearTimeTests {
     #expect(growth < 9)
   }
 
-  /// Text is shaped anew up to 64 clusters around a cut: of a short line, little more than the line.
+  /// Up to 64 clusters around a cut are shaped again: for a short line, little more than the line.
   @Test("A line of a letter takes less time than one of hundreds, where each letter kerns with the next")
   func cutWords() {
     let typesetter = Typesetter(fonts: TestFonts.collection)
@@ -102,14 +102,14 @@ struct LinearTimeTests {
       }
     }
     _ = prepare(0..<100)
-    // Each language is new, so that no sample can be taken twice: of some in a row the least counts.
+    // Each language is new, so no sample can be measured twice: the shortest of several successive samples counts.
     let first = (0..<4).map { prepare(100 + $0 * 50..<150 + $0 * 50) }.min() ?? 0
     _ = prepare(300..<2_800)
     let last = (0..<4).map { prepare(2_800 + $0 * 50..<2_850 + $0 * 50) }.min() ?? 0
     #expect(last < 3 * first, "\(first) s, \(last) s")
   }
 
-  /// The sizes that must not bring layout down: a release build takes seconds.
+  /// Layout has to survive these sizes; a release build takes seconds.
   @Test("Texts of ten megabytes", .enabled(if: ProcessInfo.processInfo.environment["GALLEY_HOSTILE"] == "full"))
   func fullSizes() {
     let typesetter = Typesetter(fonts: TestFonts.collection)
@@ -136,7 +136,7 @@ struct LinearTimeTests {
 }
 
 extension Typesetter {
-  /// Everything that is asked of a text.
+  /// Prepares a text, and lays it out and measures it in all ways.
   fileprivate func work(_ text: String, _ breaking: LineBreakingProfile) {
     let prepared = prepare(text, style: TextStyle(families: ["Inter"], breaking: breaking))
     let size = 16.0

@@ -6,9 +6,9 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts so long that they are shaped in pieces and kept in narrow numbers.
+/// Texts so long that they are shaped in pieces and stored in narrow numbers.
 struct LongTextTests {
-  /// A long line of ever other words.
+  /// A long line of random words.
   private static func line(of words: [String], length: Int, separator: String = " ") -> String {
     var generator = SeededGenerator(seed: 0x6C)
     var text = ""
@@ -66,7 +66,7 @@ struct LongTextTests {
       var numbers: [Int] = []
       var blocked = BlockedNumbers<Int, Int32>()
       for step in 0..<200_000 {
-        // Now and then one that is too far away for 32 bits.
+        // Now and then a difference that exceeds 32 bits.
         let isFar = step % 50_000 == 49_999
         numbers.append((numbers.last ?? 0) + Int.random(in: -10...(isFar ? farthest : 100), using: &generator))
         blocked.append(numbers[step])

@@ -5,7 +5,7 @@ import Testing
 
 /// `StaticLayout`, after AOSP's `StaticLayout.java` and hwui's `Paint.cpp`.
 ///
-/// Roboto states 1900, −500 and extremes of 2163, −555 in 2048 units; Noto Sans Thai 1061, −450 in 1000.
+/// Roboto has ascender 1900, descender −500 and extremes 2163 and −555, of 2048 units per em; Noto Sans Thai has 1061 and −450, of 1000.
 struct AndroidLineHeightTests {
   private static let bare = LineHeight.android(AndroidLineHeight(includesFontPadding: false))
 
@@ -53,7 +53,7 @@ struct AndroidLineHeightTests {
     // Three lines of 19: 10 more for each of two, 5 more, 4 less, ⌊4.75 − 2 + 0.5⌋ = 3 more, 1 more, 1 less.
     #expect(LineHeightFaces.stack("Ag\nAg\nAg", size: 16, .android(style)).height == height)
     #expect(LineHeightFaces.stack("Ag", size: 16, .android(style)).height == 19)
-    // The last line that is shown is the last.
+    // The last line that is shown counts as the last.
     let two = LineHeightFaces.stack("Ag\nAg\nAg", size: 16, .android(style), maximumLines: 2)
     #expect(two.height == (height - 19) / 2 + 19)
   }
@@ -77,7 +77,7 @@ struct AndroidLineHeightTests {
 
   @Test("A fallback face makes its line higher, or is not counted")
   func fallback() {
-    // At 16: Roboto 15 and 4, Noto Sans Thai 17 and 7.
+    // At 16 points Roboto has 15 and 4, Noto Sans Thai 17 and 7.
     #expect(
       LineHeightFaces.stack("Ag\nAgไทย", size: 16, Self.bare) == LineStack(baselines: [15, 19 + 17], height: 19 + 24))
     #expect(LineHeightFaces.stack("Ag\nAgไทย", size: 16, Self.bare, fallback: .locked).height == 38)

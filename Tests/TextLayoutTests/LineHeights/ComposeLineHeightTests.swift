@@ -31,7 +31,7 @@ struct ComposeLineHeightTests {
     arguments: [(.top, 3), (.center, 4), (.bottom, 3), (.proportional, 3)]
       as [(ComposeLineHeight.Alignment, Double)])
   func shrinking(alignment: ComposeLineHeight.Alignment, padding: Double) {
-    // Of 3 less the alignment takes 3, 2, 0 or 1 above and 0, 1, 3 or 2 below; the middle one gets 2 on either side.
+    // The line is 3 lower: the alignment takes 3, 2, 0 or 1 above and 0, 1, 3 or 2 below; `center` gives back 2 on either side.
     #expect(
       stack("Ag\nAg", ComposeLineHeight(height: 16, alignment: alignment))
         == LineStack(baselines: [15, 31], height: 32 + padding))

@@ -28,7 +28,7 @@ enum LineHeightFaces {
     return Typesetter(fonts: fonts)
   }
 
-  /// Where each line's baseline is, and how high all are together.
+  /// The baselines of a text's lines and their total height.
   static func stack(
     _ text: String, _ metrics: FontMetrics? = nil, size: Double, _ lineHeight: LineHeight, maximumLines: Int = 0,
     fallback: FallbackLineHeight = .grow
@@ -46,7 +46,7 @@ enum LineHeightFaces {
     return LineStack(baselines: layout.lines.map(\.baseline), height: layout.height)
   }
 
-  /// The heights of a text in Roboto by each way there is to measure it, as many as there are.
+  /// The different heights of a text in Roboto by all ways to measure it: one if they agree.
   static func heights(
     _ string: String, width: Double? = nil, size: Double, _ lineHeight: LineHeight, maximumLines: Int = 0,
     truncation: Truncation = .tail
@@ -77,19 +77,19 @@ enum LineHeightFaces {
   }
 }
 
-/// How lines stand on each other.
+/// The baselines of a stack of lines, and its height.
 struct LineStack: Equatable {
   var baselines: [Double]
   var height: Double
 
-  /// Whether all lengths are the other's to within rounding errors.
+  /// Whether all lengths equal those of `other`, apart from rounding errors.
   func isNearly(_ other: LineStack) -> Bool {
     baselines.count == other.baselines.count && abs(height - other.height) < 1e-9
       && zip(baselines, other.baselines).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 }
 
-/// A text of one word in an attribute's style.
+/// A text of several pieces, each with its own attributes.
 func attributed(_ pieces: (String, TextAttributes?)...) -> AttributedText {
   var text = AttributedText("")
   for (piece, attributes) in pieces { text.append(piece, attributes ?? TextAttributes()) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextLayout
 
-/// The models that are no system's own: natural, fixed, a multiple, a minimum; and CSS.
+/// The line height models that belong to no system (natural, fixed, multiple, minimum), and CSS.
 ///
-/// At 10: the gapped face 8 and 2 with a gap of 1; Noto Sans Thai 10.61 and 4.5.
+/// At 10 points the gapped face has 8 and 2 with a gap of 1, and Noto Sans Thai 10.61 and 4.5.
 struct LineHeightTests {
   private func stack(
     _ text: String, _ lineHeight: LineHeight, fallback: FallbackLineHeight = .grow
@@ -26,7 +26,7 @@ struct LineHeightTests {
         LineStack(baselines: [8, 11 + 10.61, 11 + 15.11 + 1 + 8], height: 37.11)))
     #expect(
       stack("Ag\nAgไทย\nAg", .natural, fallback: .locked).isNearly(LineStack(baselines: [8, 19, 30], height: 32)))
-    // The first face counts on a line of fallback text too: its gap follows.
+    // The first face also counts on a line of fallback text, so its gap follows.
     #expect(stack("ไทย\nAg", .natural).isNearly(LineStack(baselines: [10.61, 15.11 + 1 + 8], height: 26.11)))
   }
 

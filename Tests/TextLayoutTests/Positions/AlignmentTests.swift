@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Where lines stand, and how they are justified.
+/// The alignment and justification of lines.
 struct AlignmentTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
 
@@ -68,8 +68,8 @@ struct AlignmentTests {
     func expansions(_ text: PreparedText, _ width: Double?, _ style: ParagraphStyle) -> [Bool] {
       text.layout(width: width, size: 16, style).lines.map { $0.expansion > 0 }
     }
-    // The last line of each paragraph; a line without a gap; a line that sticks out; one that ends in an ellipsis; text
-    // without an edge.
+    // Not justified: the last line of each paragraph, a line without a gap, a line that overflows, a line that ends in an ellipsis,
+    // and text without a width.
     #expect(expansions(prepare("one two three\none two"), 80, style) == [true, false, false])
     #expect(expansions(prepare("extraordinary unlikely"), 110, style) == [false, false])
     #expect(
@@ -82,7 +82,7 @@ struct AlignmentTests {
         true, false,
       ])
     #expect(expansions(prepare("one two"), nil, style) == [false])
-    // What is cut off without an ellipsis is not the end of a paragraph.
+    // A line at which text is cut off without an ellipsis is not the last of its paragraph.
     let cut = ParagraphStyle(maximumLines: 2, truncation: .none, alignment: .justified)
     #expect(expansions(prepare("one two three four five"), 75, cut) == [true, true])
   }
@@ -114,7 +114,7 @@ struct AlignmentTests {
           positions.rectangles(of: offset..<offset + 1)[0].width - natural.rectangles(of: offset..<offset + 1)[0].width)
           < 1e-9)
     }
-    // The ideograph between them has room on both sides.
+    // The ideograph between them gets room on both sides.
     let share = (positions.rectangles(of: 2..<5)[0].width - 16) / 2
     #expect(share > 0)
     let glyph = text.glyphs(of: layout.lines[0], size: 16).first { $0.cluster == 2 }
@@ -131,7 +131,7 @@ struct AlignmentTests {
     #expect(positions.carets(at: 14).primary.x > plain.carets(at: 14).primary.x)
   }
 
-  /// The room is at the sides of an emoji that the text comes from and goes to, so that the line is flush on both.
+  /// The room is on the sides of an emoji that face the text, so that the line is flush at both edges.
   @Test func linesFromRightToLeftAreFlush() throws {
     let text = prepare("🙂אבג דהו🙂 זחט יכל", direction: .rightToLeft)
     let layout = text.layout(width: 110, size: 16, ParagraphStyle(alignment: .justified))

@@ -5,12 +5,12 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Carets, points and ranges of texts small enough to say where everything is.
+/// Carets, points and ranges of short texts, in which every position is known.
 struct CaretTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
 
-  /// A text in faces whose advances are known: ideographs and kana are 16 points wide at 16 points, and all Hebrew is
-  /// Noto Sans Hebrew's.
+  /// A text in faces with known advances: at 16 points ideographs and kana are 16 points wide, and Hebrew is set in
+  /// Noto Sans Hebrew.
   private func prepare(
     _ text: String, direction: BaseDirection = .firstStrong, letterSpacing: Double = 0,
     breaking: LineBreakingProfile = .unicode
@@ -39,7 +39,7 @@ struct CaretTests {
     #expect(positions.carets(at: 99).primary.x == 48)
   }
 
-  /// 日本אבגד語: the Hebrew stands between x = 32 and its width further, from right to left.
+  /// In 日本אבגד語 the Hebrew runs from right to left, between x = 32 and 32 plus its width.
   @Test func thereAreTwoCaretsWhereTheDirectionChanges() throws {
     let text = prepare("日本אבגד語", direction: .leftToRight)
     let positions = positions(text)
@@ -57,7 +57,7 @@ struct CaretTests {
     #expect(abs(after.primary.x - right) < 1e-9 && after.primary.position.affinity == .downstream)
     #expect(try #require(after.secondary).x == 32)
 
-    // In a paragraph from right to left the ideographs are the ones that run against it.
+    // In a paragraph from right to left the ideographs run against the paragraph's direction.
     let other = self.positions(prepare("日本אבגד語", direction: .rightToLeft)).carets(at: 6)
     #expect(other.primary.direction == .rightToLeft && other.primary.position.affinity == .downstream)
     #expect(other.secondary?.direction == .leftToRight)
@@ -89,7 +89,7 @@ struct CaretTests {
   @Test func rangesAcrossADirectionChangeHaveSeveralRectangles() {
     let positions = positions(prepare("日本אב語", direction: .leftToRight))
     let width = positions.layout.width
-    // The second ideograph and the first Hebrew letter, which stands at the other side of the Hebrew.
+    // The second ideograph and the first Hebrew letter, which is at the far side of the Hebrew.
     let rectangles = positions.rectangles(of: 3..<8)
     #expect(rectangles.count == 2)
     #expect(rectangles[0].x == 16 && rectangles[0].width == 16)
@@ -136,7 +136,7 @@ struct CaretTests {
   @Test func whiteSpaceThatHangsIsBeyondTheEdge() {
     for (text, direction) in [("日本  語", BaseDirection.leftToRight), ("אבג  ד", .rightToLeft)] {
       let prepared = prepare(text, direction: direction)
-      // Wide enough for all but the last letter.
+      // The width fits all but the last letter.
       let positions = positions(prepared, width: prepared.maximumContentWidth(size: 16) - 1)
       let line = positions.line(0)
       let spaces = line.line.contentEnd..<line.line.range.upperBound

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Ranges, points and justified text against what headless Chromium said in the same faces.
+/// Compares ranges, points and justified text with headless Chromium in the same faces.
 @Suite("Chromium: positions")
 struct ChromiumPositionsTests {
   @Test("Ranges have the rectangles that Chromium gives them, but for those in the ledger")
@@ -28,11 +28,11 @@ struct ChromiumPositionsTests {
     try PositionsLedger().expect(differing, in: "rectangles")
   }
 
-  /// Chromium gives offsets without an affinity.
+  /// Chromium returns offsets without an affinity.
   ///
-  /// Where several have a caret at the same place (at the edges of text against the line's direction) it mostly gives
-  /// the one of the other run; and beyond a line's end, if the white space that hangs there is in a run of its own, the
-  /// offset before that.
+  /// If several offsets have a caret at the same point (at the edges of text against the line's direction), it mostly returns
+  /// the one of the other run. Beyond a line's end, if hanging white space is in a run of its own, it returns the offset before
+  /// that white space.
   @Test(
     "Points find the offsets that Chromium finds, or others with a caret at the same place, but for those in the ledger"
   )
@@ -79,7 +79,7 @@ struct ChromiumPositionsTests {
         where character.offset < line.line.contentEnd && line.line.range.contains(character.offset) {
           let distance = one.distance(
             one.stretches(of: character.offset..<end, on: line), one.stretches(character.rectangles, on: line))
-          // What is invisible has no rectangle here, and may have one of no width there.
+          // An invisible character has no rectangle here, and may have one of width 0 in Chromium.
           if distance > one.tolerance(line) && !one.stretches(of: character.offset..<end, on: line).isEmpty {
             differing.insert(one.id)
           }

@@ -11,8 +11,8 @@ struct LigatureCaretTests {
 
   /// Ligatures of Noto Sans Arabic Regular, which has 1000 units per em, with their advances and carets.
   ///
-  /// The advances are those of `hb-shape`, version 6, the carets those of `hb_ot_layout_get_ligature_carets`. The
-  /// second letter is to the left of the caret.
+  /// The advances are from `hb-shape`, version 6, and the carets from `hb_ot_layout_get_ligature_carets`. The second letter
+  /// is to the left of the caret.
   @Test(arguments: [("\u{644}\u{649}", 996.0, 736.0), ("\u{644}\u{622}", 678, 291), ("\u{644}\u{627}", 582, 291)])
   func aFontsOwnCaretsAreUsed(ligature: String, width: Double, caret: Double) {
     let text = typesetter.prepare(ligature, style: TextStyle(families: ["Noto Sans Arabic"]))
@@ -24,7 +24,7 @@ struct LigatureCaretTests {
     #expect(positions.position(x: caret - 1, y: 0) == TextPosition(2))
   }
 
-  /// The same face has carets at 0 and 831 for lam, alef maksura and meem: the first would leave nothing for the last
+  /// The same face has carets at 0 and 831 for lam, alef maksura and meem. The first one would leave no width for the last
   /// letter.
   @Test func caretsThatDoNotDivideAreNotUsed() {
     let text = typesetter.prepare("\u{644}\u{649}\u{645}", style: TextStyle(families: ["Noto Sans Arabic"]))
@@ -36,7 +36,7 @@ struct LigatureCaretTests {
     }
   }
 
-  /// Roboto's ffi has no carets.
+  /// Roboto's ligature ffi has no carets.
   @Test func otherLigaturesAreDividedEvenly() {
     let text = typesetter.prepare("ffi", style: TextStyle(families: ["Roboto"]))
     let layout = text.layout(width: nil, size: 16)
@@ -47,7 +47,7 @@ struct LigatureCaretTests {
     }
   }
 
-  /// Marks on a ligature's parts are parts of their graphemes.
+  /// A mark on a component of a ligature belongs to the component's grapheme.
   @Test func marksStayWithTheirLetter() {
     let text = typesetter.prepare("لَاِ", style: TextStyle(families: ["Noto Sans Arabic"]))
     let positions = text.positions(in: text.layout(width: nil, size: 1000), size: 1000)
@@ -57,12 +57,12 @@ struct LigatureCaretTests {
     #expect(positions.carets(at: 2).primary.position.offset == 0)
   }
 
-  /// Each glyph of the face that has carets, against HarfBuzz's own count, which the font's table says.
+  /// Compares the number of glyphs with carets with HarfBuzz's own count.
   @Test func theFaceHasAllItsCarets() throws {
     let font = try #require(
       TestFonts.collection.faces.first { $0.family == "Noto Sans Arabic" && $0.weight == 400 }?.font)
     let carets = (0..<UInt32(font.harfBuzz.glyphCount)).map { font.harfBuzz.ligatureCarets(ofGlyph: $0) }
-    // `hb_ot_layout_get_ligature_carets` over all glyphs, asked from another program.
+    // Counted by another program, with `hb_ot_layout_get_ligature_carets` over all glyphs.
     #expect(carets.count { !$0.isEmpty } == 551)
   }
 }

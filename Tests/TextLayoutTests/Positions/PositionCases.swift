@@ -3,7 +3,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// A case laid out in a random paragraph style: every alignment, balanced or not, whole or cut off.
+/// A case laid out in a random paragraph style: in any alignment, balanced or not, truncated or not.
 struct PositionCase {
   let example: TextCase
   let text: PreparedText
@@ -32,7 +32,7 @@ struct PositionCase {
     layout = one.layout(style)
   }
 
-  /// A part of the random cases: one of every `step`.
+  /// A sample of the random cases: one of every `step`.
   static func sample(every step: Int) -> [PositionCase] {
     stride(from: 0, to: PreparedCase.all.count, by: step).map { PositionCase(PreparedCase.all[$0]) }
   }

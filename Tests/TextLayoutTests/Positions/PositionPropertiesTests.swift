@@ -5,11 +5,11 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// What is true of positions in every text, whatever the engine.
+/// Properties of positions that hold in every text and in any engine.
 @Suite(.tags(.conformance))
 struct PositionPropertiesTests {
   private static let cases = PositionCase.sample(every: 4)
-  /// Points: sums of the same advances in another order.
+  /// The tolerance in points, for sums of the same advances in another order.
   private static let tolerance = 1e-9
 
   @Test("every grapheme boundary of a line has a caret on it")
@@ -58,7 +58,7 @@ struct PositionPropertiesTests {
           let found = line.position(atX: caret.x)
           let back = line.caret(at: found)
           #expect(abs(back.x - caret.x) < Self.tolerance, "\(one.id): \(caret.position)")
-          // Where no other place has a caret, it is the same place.
+          // If no other offset has a caret at this point, the position is the same.
           let others = carets.filter {
             abs($0.x - caret.x) < Self.tolerance && $0.position.offset != caret.position.offset
           }
@@ -91,7 +91,7 @@ struct PositionPropertiesTests {
         }
         #expect(abs(x - line.extent.upperBound) < Self.tolerance, "\(one.id): line \(line.index)")
       }
-      // And each part is what its own characters cover.
+      // Each part is as wide as its characters.
       for (rectangles, range) in zip(parts, [0..<cuts[0], cuts[0]..<cuts[1], cuts[1]..<count]) {
         let whole = rectangles.reduce(0) { $0 + $1.width }
         let characters = one.graphemes(in: range).reduce(0) {
@@ -150,7 +150,7 @@ struct PositionPropertiesTests {
   func mirrored() {
     var random = SeededGenerator(seed: 13)
     let typesetter = Typesetter(fonts: TestFonts.collection)
-    // All of one width, and without parts that point to a side, so that nothing but the direction differs.
+    // None of these characters has a mirrored form, so only the direction differs.
     let characters = Array("永和国語文字漢詩一二三四五六七八九十　🙂🎉")
     for number in 0..<400 {
       let body = String(
@@ -166,7 +166,7 @@ struct PositionPropertiesTests {
       }
       let style = ParagraphStyle(alignment: number % 2 == 0 ? .natural : .justified)
       let width = Double.random(in: 20...300, using: &random)
-      // U+202E makes all that follows right to left; it takes three bytes and no room.
+      // U+202E turns the rest of the text from right to left; it has three bytes and no width.
       let there = prepare("\u{202E}" + body, .rightToLeft)
       let here = prepare(body, .leftToRight)
       let mirrored = there.layout(width: width, size: 16, style)
@@ -193,7 +193,7 @@ extension PositionCase {
     return offsets.flatMap { offset in CaretAffinity.allCases.map { line.caret(at: TextPosition(offset, $0)) } }
   }
 
-  /// Whether a caret of a line can be at an offset: at a grapheme boundary that is not hidden.
+  /// Whether a line can have a caret at an offset: a grapheme boundary that is not hidden.
   fileprivate func isPlace(_ offset: Int, on line: LinePositions) -> Bool {
     let range = line.line.range.lowerBound...line.lastOffset
     let hidden = line.line.ellipsis.map { $0.lowerBound < offset && offset < $0.upperBound } ?? false

@@ -5,14 +5,14 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// A layout of a recording made here as well, with the places of its characters.
+/// A recorded layout together with Galley's layout of the same text, with positions.
 struct PositionsComparison {
   let id: String
   let text: PreparedText
   let size: Double
   let recorded: PositionsRecording.Layout
   let layout: TextLayout
-  /// Ligatures are divided evenly, as Chromium does whatever the font says.
+  /// Positions with ligatures divided evenly, as in Chromium, which ignores the font's carets.
   let lines: [LinePositions]
 
   init(
@@ -40,7 +40,7 @@ struct PositionsComparison {
     }
   }
 
-  /// Whether lines start where they were recorded to; an empty line after a last hard break is none in CSS.
+  /// Whether lines start as recorded, without the empty line after a last hard break, which CSS does not have.
   var startsAreEqual: Bool { starts(of: layout) == recorded.starts }
 
   func starts(of layout: TextLayout) -> [Int] {
@@ -48,11 +48,11 @@ struct PositionsComparison {
     return layout.lines.last?.range.isEmpty == true ? Array(starts.dropLast()) : starts
   }
 
-  /// How far apart an edge and its recording may be.
+  /// How far an edge may be from the recorded one.
   ///
-  /// Chromium rounds each box of a line to 1/64 pixel, and each rectangle outwards; a box is a run, or less where a
-  /// joiner, or white space that hangs, divides one. And it takes the advance of a colour glyph from its bitmap,
-  /// 136/109 em, where `hmtx` says 2550/2048.
+  /// Chromium rounds each box of a line to 1/64 pixel, and each rectangle outwards. A box is a run, or a part of one if a
+  /// joiner or hanging white space divides it. Chromium also takes the advance of a colour glyph from its bitmap,
+  /// 136/109 em, where `hmtx` has 2550/2048.
   func tolerance(_ line: LinePositions) -> Double {
     let range = line.line.range
     let boxes = text.storage.shaped.runs.count { $0.range.overlaps(range) }
@@ -61,12 +61,12 @@ struct PositionsComparison {
     return Double(boxes + 2 * joiners + 3) / 64 + Double(colored) * size * (136.0 / 109 - 2550.0 / 2048)
   }
 
-  /// The stretches of a line that a range covers.
+  /// The intervals of a line that a range covers.
   func stretches(of range: Range<Int>, on line: LinePositions) -> [ClosedRange<Double>] {
     joined(line.rectangles(of: range).map { $0.x...($0.x + $0.width) })
   }
 
-  /// Recorded stretches of a line; those that only rounding keeps apart are one.
+  /// The recorded intervals of a line; those that only rounding separates are joined.
   func stretches(_ rectangles: [PositionsRecording.Rectangle], on line: LinePositions) -> [ClosedRange<Double>] {
     joined(rectangles.filter { $0.line == line.index }.map { $0.left...$0.right })
   }
@@ -81,7 +81,7 @@ struct PositionsComparison {
     }
   }
 
-  /// How far apart stretches are; infinite if there are not as many.
+  /// The largest distance between the edges of two lists of intervals; infinite if the lists differ in length.
   func distance(_ one: [ClosedRange<Double>], _ other: [ClosedRange<Double>]) -> Double {
     guard one.count == other.count else { return .infinity }
     return zip(one, other).reduce(0) {

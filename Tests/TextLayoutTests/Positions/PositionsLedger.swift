@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The ledger of where Galley puts characters otherwise than Chromium:
-/// `Tests/Fixtures/chromium-positions/differences.tsv`, explained in `DIFFERENCES.md`.
+/// The ledger of positions that differ from Chromium's: `Tests/Fixtures/chromium-positions/differences.tsv`, explained in
+/// `DIFFERENCES.md`.
 struct PositionsLedger {
-  /// By what differs and in which case: the heading under which it is explained.
+  /// For each aspect and case that differs, the heading under which it is explained.
   private let reasons: [String: [String: String]]
   private let explained: Set<String>
 
@@ -24,14 +24,14 @@ struct PositionsLedger {
         .split(separator: "\n").filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) })
   }
 
-  /// Expects that just the cases listed differ in an aspect.
+  /// Expects that exactly the listed cases differ in an aspect.
   func expect(_ found: some Sequence<String>, in aspect: String) {
     let (found, known) = (Set(found), Set((reasons[aspect] ?? [:]).keys))
     for id in found.subtracting(known).sorted() { Issue.record("not in the ledger: \(aspect)\t\(id)") }
     for id in known.subtracting(found).sorted() { Issue.record("gone, but in the ledger: \(aspect)\t\(id)") }
   }
 
-  /// Expects that every difference is explained, and every explanation needed.
+  /// Expects that every difference is explained, and that every explanation is needed.
   func expectExplanations() {
     #expect(Set(reasons.values.flatMap(\.values)) == explained)
   }

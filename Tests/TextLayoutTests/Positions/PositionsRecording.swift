@@ -4,7 +4,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// What Chromium said about the places of characters: `Tests/Fixtures/chromium-positions/NAME.json`, made by
+/// A recording of positions in Chromium: `Tests/Fixtures/chromium-positions/NAME.json`, made by
 /// `Scripts/record-chromium-positions.py`.
 struct PositionsRecording: Decodable {
   let recording: ChromiumRecording.Recording
@@ -29,14 +29,14 @@ struct PositionsRecording: Decodable {
 
   struct Layout: Decodable {
     let width: Double
-    /// Where lines start.
+    /// The starts of lines.
     let starts: [Int]
     /// In `positions.json`.
     let ranges: [Selection]?
     let points: [Hit]?
     /// In `justify.json`.
     let characters: [Character]?
-    /// In `balance.json`: how wide the lines are, and where they start if they are balanced by Chromium's older rule.
+    /// In `balance.json`: the widths of lines, and the starts of lines that are balanced by Chromium's older rule.
     let widths: [Double]?
     let bisected: [Int]?
   }
@@ -53,7 +53,7 @@ struct PositionsRecording: Decodable {
     }
   }
 
-  /// The offset found at a point: so far from the left, in the middle of a line.
+  /// The offset that Chromium found at a point, at `x` from the left and halfway up a line.
   struct Hit: Decodable {
     let x: Double
     let line: Int
@@ -79,7 +79,7 @@ struct PositionsRecording: Decodable {
     }
   }
 
-  /// A stretch of a line.
+  /// An interval of a line.
   struct Rectangle: Decodable, Hashable {
     var line: Int
     var left: Double

@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts prepared by their words against the same texts shaped at once.
+/// Compares texts that are prepared from their words with the same texts shaped at once.
 @Suite(.tags(.conformance, .concurrency))
 struct DeferredShapingTests {
   static let styles = [
@@ -61,7 +61,7 @@ struct DeferredShapingTests {
           lines.layout(width: nil, size: size, paragraph) == other.layout(width: nil, size: size, paragraph), comment)
       }
     }
-    // Random text is of many scripts, and is shaped.
+    // Random text has many scripts, so it is shaped.
     #expect(deferred > count / 10, "\(deferred) of \(count)")
   }
 
@@ -117,7 +117,7 @@ struct DeferredShapingTests {
 }
 
 extension PreparedText {
-  /// What the lines of `layout` come to: by filling them, never by thresholds.
+  /// The measurement of the lines of `layout`, which fills them and never uses thresholds.
   fileprivate func layoutMeasurement(width: Double, size: Double, _ style: ParagraphStyle) -> TextMeasurement {
     let layout = layout(width: width, size: size, style)
     return TextMeasurement(

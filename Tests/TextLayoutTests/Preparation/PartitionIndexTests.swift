@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Searching from a guess.
+/// A search that starts from a guess.
 struct PartitionIndexTests {
   @Test("From every guess, near and far, the same place is found as from none")
   func everyGuess() {

@@ -6,10 +6,10 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Runs that were shaped before against the same runs shaped by HarfBuzz in their text.
+/// Compares cached runs with the same runs shaped by HarfBuzz in their text.
 @Suite(.tags(.conformance))
 struct RepeatedRunTests {
-  /// Letters of scripts that join, stack and are broken into syllables, and what stands beside them.
+  /// Letters of scripts that join, stack or form syllables, and neighbours for them.
   private static let pieces: [String] =
     RandomText.words
     + ["ب", "بـ", "ـب", "ܒܝܬ", "ᠮᠣᠩ", "ߒߞߏ", "क्", "ক", "ก", "ี", "한국", "漢", "カナ", "ש", "é", "a\u{301}", "\u{301}"]
@@ -37,7 +37,7 @@ struct RepeatedRunTests {
     var buffer = ShapingBuffer()
     var repeatedCount = 0
     for index in 1...(isConformanceRun ? 20_000 : 1500) {
-      // Before the fonts were asked for so much that ASCII is measured by pairs, which may be cut in more places.
+      // New fonts, before there is so much text that ASCII is measured by pairs, which allow cuts at more offsets.
       if index.isMultiple(of: 500) {
         repeatedCount += shaper.pairs.repeated.count
         context = Typesetter(fonts: TestFonts.loadCollection()).resolve(style).context

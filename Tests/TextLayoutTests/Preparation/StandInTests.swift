@@ -4,13 +4,13 @@ import Testing
 
 @testable import TextLayout
 
-/// Signs that the face of a text lacks.
+/// Characters that the face of a text lacks.
 struct StandInTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
 
   @Test("Fillers of Hangul are set in a face that has them, as in Chromium")
   func fillers() {
-    // Chromium 156 sets each in 100 px of Roboto and Noto Sans CJK JP: 92 px.
+    // In Chromium 156 each is 92 px wide at 100 px in Roboto and Noto Sans CJK JP.
     for text in ["\u{3164}", "\u{115F}\u{1160}", "\u{FFA0}"] {
       let prepared = typesetter.prepare(text, style: TextStyle(families: ["Roboto"]))
       let measured = prepared.measure(width: nil, size: 100)

@@ -25,7 +25,7 @@ struct DeterminismTests {
     #expect(layouts(threads: 8) == one)
   }
 
-  /// A digest of each case's layout, prepared and laid out on so many threads, each with its own typesetter.
+  /// A digest of each case's layout, computed on `threads` threads that have a typesetter each.
   private func layouts(threads: Int) -> [Int] {
     let cases = PreparedCase.all.map(\.example)
     let digests = Mutex([Int](repeating: 0, count: cases.count))
@@ -46,10 +46,10 @@ struct DeterminismTests {
 }
 
 extension PreparedText {
-  /// A hash of all that was prepared, but for where it is known that cutting the text changes nothing.
+  /// A hash of all prepared data, except the offsets at which the text is known to be safe to cut.
   ///
-  /// HarfBuzz and the stretches that a font's rules link do not know the same places, and which of them is asked depends on what was
-  /// prepared before: lines that end at a place that is not known to be safe are shaped anew, and are the same.
+  /// HarfBuzz and the stretches that a font's rules link know different safe offsets, and which of them is used depends on what was
+  /// prepared before. A line that ends at another offset is shaped again, with the same result.
   fileprivate var digest: Int {
     let shaped = storage.shaped
     var hasher = Hasher()

@@ -4,10 +4,10 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// What a paragraph's direction changes, and what it does not.
+/// The effects of a paragraph's direction.
 @Suite("Mirrored text", .tags(.conformance))
 struct DirectionPropertyTests {
-  /// Letters and spaces only: punctuation at an edge goes to the other end, out of reach of the kerning it had.
+  /// Letters and spaces only: punctuation at an edge would move to the other end, and lose its kerning.
   @Test("In a right-to-left paragraph a left-to-right sentence has the same lines, from the other edge")
   func leftToRightSentences() {
     expectAll(PreparedCase.all) { one in
@@ -31,7 +31,7 @@ struct DirectionPropertyTests {
           return "\(text.debugDescription): a line stands at \(mirrored.x)"
         }
       }
-      // The first line stands for all: shaping each again would take most of the test's time.
+      // Only the first line is checked: shaping every line again would take most of the test's time.
       let glyphs = left.glyphs(of: there.lines[0], size: one.example.size)
       let same = right.glyphs(of: here.lines[0], size: one.example.size)
       let end = there.lines[0].contentEnd
@@ -42,7 +42,7 @@ struct DirectionPropertyTests {
     }
   }
 
-  /// Words of real texts that are letters from left to right, in random order, with spaces between.
+  /// Words of left-to-right letters from real texts, in random order, with spaces between them.
   private static func sentence(_ generator: SeededGenerator) -> String {
     var generator = generator
     let count = Int.random(in: 1...12, using: &generator)

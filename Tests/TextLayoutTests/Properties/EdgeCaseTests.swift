@@ -4,7 +4,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Inputs that once went wrong.
+/// Inputs that were once laid out wrongly.
 @Suite("Edge cases of lines")
 struct EdgeCaseTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
@@ -23,7 +23,7 @@ struct EdgeCaseTests {
     }
   }
 
-  /// No line breaks before the sign (UAX #14, rule LB13), so that texts have to be cut.
+  /// There is no break opportunity before the sign (UAX #14, rule LB13), so the texts have to be cut.
   ///
   /// Pango 1.50 has the same lines (`--wrap=word-char`).
   @Test(
@@ -38,7 +38,7 @@ struct EdgeCaseTests {
     let word = typesetter.prepare(text.word, style: style).layout(width: nil, size: 16).width
     let prepared = typesetter.prepare(text.whole, style: style)
     let layout = prepared.layout(width: text.width, size: 16)
-    // The space between hangs whole, and no line begins with it.
+    // The whole space hangs, and no line begins with it.
     #expect(
       layout.lines.map { prepared.string(in: $0.range) } == [
         String(text.whole.dropLast()), String(text.whole.suffix(1)),
@@ -68,8 +68,7 @@ struct EdgeCaseTests {
 
   /// CSS Text 3, section 4.1, treats white space as if bidirectional formatting were not there.
   ///
-  /// Chromium 156 does not: it
-  /// gives "Hello" and a right-to-left mark two lines of 38 pixels, and counts the space before the mark.
+  /// Chromium 156 does not: it sets "Hello" with a space and a right-to-left mark in two lines of 38 pixels, and counts the space.
   @Test(
     "White space hangs before bidirectional formatting, but not as browsers have it",
     arguments: ["Hello \u{200F}", "\u{2068}Hello \u{2069}", "Hello\u{200F} ", "Hello \u{2069}\u{200F} "])

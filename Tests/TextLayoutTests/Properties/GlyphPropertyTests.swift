@@ -4,7 +4,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// What must hold of the glyphs of every line.
+/// Properties of the glyphs of every line.
 @Suite("Glyphs of any line", .tags(.conformance))
 struct GlyphPropertyTests {
   @Test("Advances add up to the line's width; hanging white space is beyond its end")
@@ -22,8 +22,7 @@ struct GlyphPropertyTests {
         }
         let letterSpacing = max(0, one.example.style.letterSpacing)
         for glyph in glyphs where glyph.cluster >= line.contentEnd + hyphen && glyph.advance > 0 {
-          // From right to left, letter spacing is that part of the advance which is on the left of the glyph; it is in
-          // steps of 2⁻²⁰ point.
+          // From right to left, letter spacing is the part of the advance to the left of the glyph, in steps of 2⁻²⁰ point.
           let isBeyond =
             line.direction == .leftToRight
             ? glyph.x >= line.width - tolerance : glyph.x + glyph.advance - letterSpacing <= 0x1p-20

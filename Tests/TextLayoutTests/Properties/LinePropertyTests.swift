@@ -6,7 +6,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// What must hold of the lines of every text at every width.
+/// Properties of the lines of every text at every width.
 @Suite("Lines of any text", .tags(.conformance))
 struct LinePropertyTests {
   @Test("Lines tile the text, each of whole grapheme clusters")
@@ -31,7 +31,7 @@ struct LinePropertyTests {
 
   @Test("A word cut after a hyphen that begins a line goes on where it was cut")
   func hyphenAtCut() {
-    // Browsers break after the hyphens of a date, but not after one that begins a line.
+    // Browsers break after the hyphens of a date, but not after a hyphen that begins a line.
     let typesetter = Typesetter(fonts: TestFonts.withSystem)
     let text = typesetter.prepare("2024-11-21 −5-6", style: TextStyle(breaking: .browser))
     for width in 1...100 {
@@ -53,7 +53,7 @@ struct LinePropertyTests {
     let style = TextStyle(families: ["Inter Display"], locale: "en")
     for text in ["12 (12)", "X: (X)", "FILE [PATH]", "(12) 34", "1.5 (GTK+)", "A-B (12) x"] {
       let typesetter = Typesetter(fonts: fonts)
-      // Enough text before it makes the font be measured by pairs and stretches.
+      // After this much text the font is measured by pairs and stretches.
       if isColumn {
         _ = PreparedColumn(TextColumn((0..<2_000).map { "\(text) \($0)" }), style: style, typesetter: typesetter)
       }
@@ -103,8 +103,8 @@ struct LinePropertyTests {
     }
   }
 
-  /// In the profile `browser` a line that begins with a hyphen does not break behind it, and where lines begin depends
-  /// on the width.
+  /// Texts with hyphens are left out in the profile `browser`: a line does not break after a hyphen that begins it, so break
+  /// opportunities depend on where lines begin, and that on the width.
   @Test("There are never more lines when there is more width")
   func monotony() {
     let cases = PreparedCase.all.filter {
@@ -123,7 +123,7 @@ struct LinePropertyTests {
     }
   }
 
-  /// Not in the profile `browser`, where a line has to fit before the cut too.
+  /// Not in the profile `browser`, where a line also has to fit before it is cut.
   @Test("A text laid out at its own width keeps its lines")
   func ownWidth() {
     expectAll(PreparedCase.unicode) { one in
@@ -152,7 +152,7 @@ struct LinePropertyTests {
 }
 
 extension PreparedText {
-  /// How many grapheme clusters a line's content has.
+  /// The number of grapheme clusters in a line's content.
   func clusterCount(in line: TextLine) -> Int {
     storage.graphemes.count { line.range.lowerBound <= $0 && $0 < line.contentEnd }
   }

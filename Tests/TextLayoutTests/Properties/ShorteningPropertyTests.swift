@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Shorter texts", .tags(.conformance))
 struct ShorteningPropertyTests {
-  /// Taking a cluster away may move breaks (a dictionary reads the Thai word anew) and make the rest wider (an Arabic
-  /// letter gets its isolated form); such cases say nothing and are few.
+  /// Removing a cluster may move breaks (a dictionary divides a Thai word differently) or make the rest wider (an Arabic
+  /// letter gets its isolated form). These few cases are skipped.
   @Test("Without its last grapheme cluster a text never has more lines, its breaks and letters being the same")
   func shortening() {
     let same = Atomic(0)
@@ -38,7 +38,7 @@ private struct ShortenedCase {
       String(decoding: one.prepared.utf8[..<end], as: UTF8.self), style: one.example.style)
   }
 
-  /// Whether the text breaks in the same places, and no piece between two of them is wider.
+  /// Whether the text breaks at the same offsets, and no piece between two breaks is wider.
   var isPrefix: Bool {
     let (long, short) = (pieces(of: original), pieces(of: prepared))
     guard short.count <= long.count else { return false }

@@ -5,13 +5,13 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// A face that stands in for one which is wider or narrower, by a factor for each size.
+/// A face that stands in for a wider or narrower one, by a factor for each size.
 struct AdvanceScaleTests {
   private static let scale = AdvanceScale(factors: (0...40).map { 1.1 - 0.005 * Double($0) }, error: 0.02)
   private static let sizes = [0.5, 9, 12, 16.5, 17, 23, 40, 53]
   private static let latin = "Größe der Schrift: AVATAR, Type office 0123 (To.) f-fi"
 
-  /// The collection with Inter as it is, as a stand-in under the name `Stand-in`.
+  /// The collection with one more family, `Stand-in`: Inter with the scale above.
   private static let fonts: FontCollection = {
     var fonts = TestFonts.collection
     for face in fonts.faces where face.family == "Inter" {
@@ -26,7 +26,7 @@ struct AdvanceScaleTests {
     typesetter.prepare(text, style: TextStyle(families: [family], locale: locale))
   }
 
-  /// The sum of the advances of a text's glyphs, by whether their faces stand in for others.
+  /// The sums of the advances of a text's glyphs in Inter, which stands in for another face, and in other faces.
   private func advances(_ text: PreparedText, _ size: Double) -> (inInter: Double, inOthers: Double) {
     var sums = (inInter: 0.0, inOthers: 0.0)
     for line in text.layout(width: nil, size: size).lines {
@@ -52,7 +52,7 @@ struct AdvanceScaleTests {
     #expect(abs(text.maximumContentWidth(size: size) / (plain.maximumContentWidth(size: size) * factor) - 1) < 1e-12)
     #expect(abs(text.minimumContentWidth(size: size) / (plain.minimumContentWidth(size: size) * factor) - 1) < 1e-12)
     #expect(text.height(width: nil, size: size) == plain.height(width: nil, size: size))
-    // A width that is as much larger holds the same lines.
+    // A width that is larger by the same factor holds the same lines.
     for ems in [3.0, 5.5, 8, 12] {
       let lines = plain.layout(width: ems * size, size: size).lines
       let scaled = text.layout(width: ems * size * factor * (1 + 1e-12), size: size).lines
@@ -90,7 +90,7 @@ struct AdvanceScaleTests {
       #expect(abs(found.inOthers - bare.inOthers) < 1e-9)
       #expect(found.inInter < bare.inInter * max(1, Self.scale.factor(atSize: size)) + 1e-9)
       #expect(found.inInter > bare.inInter * min(1, Self.scale.factor(atSize: size)) - 1e-9)
-      // Rounded to 2⁻²⁰ em a cluster.
+      // Each cluster is rounded to 2⁻²⁰ em.
       #expect(abs(scaled.maximumContentWidth(size: size) - found.inInter - found.inOthers) < 1e-5 * size)
     }
   }
@@ -107,10 +107,10 @@ struct AdvanceScaleTests {
       let measured = text.measure(width: width, size: size)
       #expect(measured.height == layout.height && measured.width == layout.width, "\(real)")
       #expect(text.height(width: width, size: size) == layout.height, "\(real)")
-      // Its own width holds a text.
+      // A text fits its own width.
       let whole = text.maximumContentWidth(size: size)
       #expect(text.lineCount(width: whole, size: size) == text.lineCount(width: nil, size: size), "\(real)")
-      // Every glyph stands where those before it end.
+      // Every glyph starts where the one before it ends.
       for line in layout.lines where !line.drawsHyphen && !real.text.contains("\t") {
         let shown = text.glyphs(of: line, size: size).filter { $0.cluster < line.contentEnd }
         let width = shown.reduce(0) { $0 + $1.advance }
@@ -148,7 +148,7 @@ struct AdvanceScaleTests {
     let clusters = Double(Self.latin.count)
     for size in Self.sizes.dropFirst() {
       let factor = Self.scale.factor(atSize: size)
-      // Ligatures are off where letters are spaced.
+      // Letter spacing turns ligatures off.
       let bare = typesetter.prepare(Self.latin, style: TextStyle(families: ["Inter"], letterSpacing: 0.5))
       let units = bare.maximumContentWidth(size: size) - 0.5 * clusters
       #expect(abs(spaced.maximumContentWidth(size: size) - (units * factor + 0.5 * clusters)) < 1e-6)

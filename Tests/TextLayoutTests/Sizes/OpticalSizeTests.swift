@@ -6,7 +6,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// A face with an axis of optical sizes is set at the size of the text.
+/// A face with an optical-size axis (`opsz`) is set at the size of the text.
 struct OpticalSizeTests {
   private static let text = "AVATAR Type office 0123 (To.) f-fi"
   private static let file = Repository.file("Tests/Fixtures/fonts/Optical-ASCII.ttf").path
@@ -30,7 +30,7 @@ struct OpticalSizeTests {
     #expect(recording.cases.count == 180)
     for recorded in recording.cases {
       let text = prepare(recorded.text)
-      // Chromium does not round what the axis adds to an advance to a whole unit: half a unit a glyph.
+      // Chromium does not round what the axis adds to an advance to whole units, which makes up to half a unit per glyph.
       let rounding = Double(text.utf8.count) * 0.5 * recorded.size / Double(text.unitsPerEm)
       let width = text.maximumContentWidth(size: recorded.size)
       #expect(abs(width - recorded.maxContentWidth) <= 1.0 / 64 + rounding, "\(recorded.id)")

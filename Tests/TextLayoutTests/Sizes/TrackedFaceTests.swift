@@ -11,10 +11,10 @@ struct TrackedFaceTests {
   private static let sizes = [6.0, 9, 10.25, 12, 16, 17, 19, 20.5, 25, 28, 40]
   private static func file(_ name: String) -> String { Repository.file("Tests/Fixtures/fonts/\(name).ttf").path }
 
-  /// What `Scripts/make-optical-fonts.py` put into the table: font units of 2816 an em at some sizes, for the track 0.
+  /// The entries of track 0 that `Scripts/make-optical-fonts.py` writes, in font units (2816 per em) by size.
   private static let table: [(size: Double, units: Double)] = [(9, 121), (12, 34), (17, -73), (20.5, -52), (28, 37)]
 
-  /// The tracking at a size by the TrueType Reference Manual: between two sizes interpolated, beyond them extrapolated.
+  /// The tracking at a size by the TrueType Reference Manual: interpolated between two sizes, extrapolated beyond the first and the last.
   private static func units(atSize size: Double) -> Double {
     let above = min(max(table.firstIndex { $0.size >= size } ?? table.count, 1), table.count - 1)
     let (low, high) = (table[above - 1], table[above])
@@ -27,7 +27,7 @@ struct TrackedFaceTests {
     return Typesetter(fonts: fonts).prepare(text, style: TextStyle(families: ["Face"]))
   }
 
-  /// The advances of a text at a size in a face of the fixtures.
+  /// The advances of the text at a size, in a face of the fixtures.
   private func advances(_ name: String, _ size: Double) throws -> [Int] {
     GlyphLine(prepare(Self.text, try FontFace(contentsOfFile: Self.file(name))).sized(size)).advances
   }
@@ -53,7 +53,7 @@ struct TrackedFaceTests {
     let font = try untracked().withTracking(tracking)
     #expect(font.dependsOnSize)
     let text = GlyphLine(prepare(Self.text, font).sized(size)).advances
-    // It ends where its entries do, instead of being extrapolated.
+    // Beyond its entries `FontTracking` is constant, instead of being extrapolated.
     #expect(try text == advances("Tracked-ASCII", min(max(size, 9), 28)))
   }
 

@@ -2,9 +2,9 @@ import FontKit
 
 @testable import TextLayout
 
-/// Texts of a column held against the same texts prepared, each by itself.
+/// Compares the texts of a column with the same texts prepared one by one.
 enum ColumnComparison {
-  /// The texts whose widths, or whose units, are others in a column; none if all is well.
+  /// The texts whose thresholds, units, fonts or scale differ in a column; none if all agree.
   ///
   /// - Parameter typesetter: Prepares the column.
   static func differences(of texts: [String], style: TextStyle, _ typesetter: Typesetter) -> [String] {
@@ -19,11 +19,11 @@ enum ColumnComparison {
       let storage = prepared.storage
       let isSame =
         Array(kept) == storage.thresholds.widths && (kept.isEmpty || kind.unitsPerEm == storage.shaped.unitsPerEm)
-      // A text without widths is laid out whenever it is measured. The spaces' font is the first, which all lines have.
+      // A text without thresholds is laid out whenever it is measured. Spaces are set in the first font, which every line has.
       let isSameFonts =
         kept.isEmpty || kind.fonts == nil
         || kind.fonts?.union(.first) == ColumnChunk.Kind(storage.shaped).fonts?.union(.first)
-      // Nothing is as wide at any scale.
+      // A width of 0 is the same at any scale.
       let isSameScale = kept.allSatisfy { $0 == 0 } || kind.isScaled == ColumnChunk.Kind(storage.shaped).isScaled
       return isSame && isSameFonts && isSameScale ? nil : text.debugDescription
     }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import TextLayout
 
-/// Calls `body` with 0, 1, … on as many threads at once, and waits for all.
+/// Calls `body` with 0, 1, … on `count` threads at once, and waits for all.
 func concurrently(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let threads = (0..<count).map { index in
     let done = DispatchSemaphore(value: 0)
@@ -19,7 +19,7 @@ func concurrently(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
 }
 
 extension Typesetter {
-  /// A typesetter for each thread, made when it is first asked for.
+  /// The typesetter of the current thread, made on first use.
   static var ofThisThread: Typesetter {
     let key = "TextLayoutTests.typesetter"
     if let known = Thread.current.threadDictionary[key] as? Typesetter { return known }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Text that nobody writes: what layout must survive all the same.
+/// Text that nobody writes, but that layout has to survive.
 enum HostileText {
   /// A random text of one of the hostile kinds, or of several of them.
   static func random(_ generator: inout SeededGenerator) -> String {
@@ -19,7 +19,7 @@ enum HostileText {
     arabic, ligatures,
   ]
 
-  /// Any scalar of Unicode, those below U+3000 as often as all others.
+  /// Any Unicode scalar; at least half of them are below U+3000.
   private static let anything: Kind = { generator in
     let limit: UInt32 = Bool.random(using: &generator) ? 0x2FFF : 0x10FFFF
     return [Unicode.Scalar(UInt32.random(in: 0...limit, using: &generator)) ?? "\u{FFFD}"]
@@ -37,7 +37,7 @@ enum HostileText {
     ]
   }
 
-  /// A base, or none, and a stack of marks.
+  /// A stack of marks, with or without a base.
   private static let marks: Kind = { generator in
     var stack = Bool.random(using: &generator) ? [pick("aoא ب", &generator)] : []
     for _ in 0..<Int.random(in: 1...12, using: &generator) {

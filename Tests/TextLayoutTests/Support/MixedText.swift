@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Texts of words of several scripts, with numbers and signs among them.
+/// Texts with words in several scripts, numbers and signs.
 enum MixedText {
   private static let words = [
     "Архив|Ошибка|файл|уже|копирование|не", "한국|권한|설정|파일을|문서|중|오류", "ข้อมูล|แฟ้ม|รูปภาพ|ชนิด|ประเทศไทย",

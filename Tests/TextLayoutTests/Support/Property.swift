@@ -1,11 +1,11 @@
 import Synchronization
 import Testing
 
-/// Checks a property of many cases on two threads, and records an issue for each of the first few that lack it.
+/// Checks a property of many cases on two threads, and records an issue for each of the first five that lack it.
 ///
 /// - Parameters:
-///   - cases: At least 10 000 cases, or a share of them (`PreparedCase.share`).
-///   - fault: What is wrong with a case; nil if nothing is.
+///   - cases: At least 10 000 cases, divided by `PreparedCase.share`.
+///   - fault: Describes what is wrong with a case; nil if nothing is.
 func expectAll(_ cases: [PreparedCase], fault: @escaping @Sendable (PreparedCase) -> String?) {
   #expect(cases.count >= 10_000 / PreparedCase.share)
   let faults = Mutex<[(seed: UInt64, text: String)]>([])

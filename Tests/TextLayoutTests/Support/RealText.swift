@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Text that somebody wrote: the strings of the examples and of the Chromium recordings, in all their scripts.
+/// Text that people wrote: the strings of the examples and of the Chromium recordings, in many scripts.
 struct RealText: Sendable, Hashable {
   let text: String
   let locale: String
 
-  /// All of it; each once.
+  /// All of these texts, each once.
   static let all: [RealText] = {
     var found = (ExampleTexts.lists + ExampleTexts.packages).map { RealText(text: $0.text, locale: $0.locale) }
     for name in ChromiumRecording.names {
@@ -16,7 +16,7 @@ struct RealText: Sendable, Hashable {
     return found.filter { seen.insert($0).inserted }
   }()
 
-  /// A random one, whole, a part of it, or with a part of another.
+  /// A random text, whole or in part, or with a part of another.
   static func random(_ generator: inout SeededGenerator) -> RealText {
     let one = all[Int.random(in: all.indices, using: &generator)]
     switch Int.random(in: 0..<5, using: &generator) {
@@ -30,7 +30,7 @@ struct RealText: Sendable, Hashable {
 }
 
 extension String {
-  /// A random stretch of the text, cut between any two scalars.
+  /// A random part of the text, cut between any two scalars.
   fileprivate func part(_ generator: inout SeededGenerator) -> String {
     let scalars = Array(unicodeScalars)
     guard scalars.count > 1 else { return self }

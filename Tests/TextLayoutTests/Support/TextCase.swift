@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// A random text in a random style, at a random size and width: the same for the same seed.
+/// A text, style, size and width that a seed determines.
 struct TextCase: Sendable, CustomStringConvertible {
   let seed: UInt64
   let text: String
@@ -38,7 +38,7 @@ struct TextCase: Sendable, CustomStringConvertible {
     }
     self.style = style
     size = [9, 13, 16, 17, 17.5, 24, 53][Int.random(in: 0..<7, using: &generator)]
-    // From less than a letter to more than most lines.
+    // The widths range from less than a letter to more than most lines.
     let ems = [0.25, 1, 3, 8, 20, 60][Int.random(in: 0..<6, using: &generator)]
     width = size * ems * Double.random(in: 0.5..<1.5, using: &generator)
   }
@@ -47,7 +47,7 @@ struct TextCase: Sendable, CustomStringConvertible {
     "seed \(seed): \(text.debugDescription) in \(style.families) \(style.breaking), size \(size), width \(width)"
   }
 
-  /// Telephone and order numbers, and words with hyphens: texts whose breaks depend on what is before and after a sign.
+  /// Telephone and order numbers, and words with hyphens: texts whose breaks depend on what surrounds a sign.
   private static func numbers(_ generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 1...12, using: &generator)).map { _ in
       let pieces = ["-", "-", "978", "31", "7", "a", "Ab", "É", "ש", "/", ".", " ", "+49", "(", ")", "$", "–", "%"]
@@ -61,17 +61,17 @@ struct TextCase: Sendable, CustomStringConvertible {
   ]
 }
 
-/// A case and what was prepared of it.
+/// A case with its prepared text.
 struct PreparedCase: Sendable {
   let example: TextCase
   let prepared: PreparedText
 
-  /// Each day one case in so many is tried.
+  /// Tests try one case in this many; conformance runs try all.
   static let share = if isConformanceRun { 1 } else { 4 }
 
-  /// 15 600 cases, or a share of them, of which more than 10 000 break lines by the profile `unicode`.
+  /// 15 600 cases, divided by `share`. Of all 15 600, more than 10 000 use the line-breaking profile `unicode`.
   ///
-  /// Made once, by two typesetters.
+  /// They are prepared once, by two typesetters.
   static let all: [PreparedCase] = {
     let count = 15_600 / share
     let made = Mutex<[[PreparedCase]]>([[], []])
@@ -87,7 +87,7 @@ struct PreparedCase: Sendable {
     return made.withLock { zip($0[0], $0[1]).flatMap { [$0, $1] } }
   }()
 
-  /// Those that break lines by the profile `unicode`.
+  /// The cases with the line-breaking profile `unicode`.
   static let unicode = all.filter { $0.example.style.breaking == .unicode }
 
   /// The layout at the case's width and size.

@@ -1,7 +1,7 @@
 @testable import TextLayout
 
 extension Typesetter {
-  /// A text that is shaped at once, whatever is known of its words: what preparing it by words is held against.
+  /// Shapes a text at once, even if its words are cached: the reference for preparing it from its words.
   func shapeWhole(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
     shape(Array(text.utf8), in: resolve(style).context)
   }

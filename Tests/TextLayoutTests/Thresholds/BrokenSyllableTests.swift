@@ -7,10 +7,10 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Words with marks that no syllable allows, below which HarfBuzz puts dotted circles, but not below each.
+/// Words with marks that no syllable allows, below some of which HarfBuzz inserts dotted circles.
 @Suite(.tags(.conformance))
 struct BrokenSyllableTests {
-  /// A face of Debian whose words are measured apart: the bundled face of such a script has rules across spaces.
+  /// A face of Debian whose words can be measured separately: the bundled face of such a script has rules across spaces.
   private static let file = "/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf"
 
   @Test("Their texts are measured as they are prepared", .enabled(if: FileManager.default.fileExists(atPath: file)))
@@ -30,7 +30,7 @@ struct BrokenSyllableTests {
     #expect(typesetter.columnPaths(for: style).words > texts.count / 4)
   }
 
-  /// Most syllables have one mark at most; many of those of two are broken.
+  /// A word in which most syllables have at most one mark. Many of those with two are broken.
   private static func word(_ letters: ArraySlice<Unicode.Scalar>, _ generator: inout SeededGenerator) -> String {
     let marks = letters.filter(\.isMark)
     let bases = letters.filter { !$0.isMark }

@@ -26,7 +26,7 @@ struct ColumnEditTests {
       let new = someTexts(Int.random(in: 0...(step % 5 == 4 ? 5_000 : 3), using: &random))
       texts.replaceSubrange(range, with: new)
       column.replaceSubrange(range, with: TextColumn(new), typesetter: typesetter)
-      // What is wrong once stays wrong.
+      // A column that is wrong stays wrong, so it need not be checked after each step.
       guard isConformanceRun || step % 4 == 3 else { continue }
       let expected = PreparedColumn(TextColumn(texts), typesetter: typesetter)
       #expect(column.texts == expected.texts)
@@ -99,7 +99,7 @@ struct ColumnEditTests {
   }
 }
 
-/// The numbers from 0 on, which counts how many were asked for, and can stop whoever asks at one of them.
+/// A source of the numbers from 0 on, which counts how many were read, and calls `stop` at one of them.
 private final class NumberSource: TextSource {
   let count: Int
   private let stopsAt: Int
@@ -116,7 +116,7 @@ private final class NumberSource: TextSource {
   func stop(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.stop = body } }
 
   func append(_ index: Int, to utf8: inout [UInt8]) {
-    // Nobody goes on until the task is cancelled, however slow the machine.
+    // The lock keeps all workers waiting until the task is cancelled, however slow the machine is.
     state.withLock { state in
       state.asked += 1
       if state.asked == stopsAt { state.stop?() }

@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts of words of ideographs, kana and syllables of Hangul, put together from the advances of their characters.
+/// Texts of ideographs, kana and Hangul syllables, measured by the advances of their characters.
 @Suite(.tags(.conformance))
 struct FixedWordTests {
   private static let ranges: [ClosedRange<UInt32>] = [

@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts of words of Arabic or Hebrew letters, put together from words that are measured by their chains.
+/// Texts of Arabic or Hebrew words, measured by the chains of letters in their words.
 @Suite(.tags(.conformance))
 struct JoinedWordTests {
   private static let hebrew = [
@@ -55,7 +55,7 @@ struct JoinedWordTests {
   }
   @Test("Signs that the letters' font is taken for stand beside them; others do not", arguments: ["auto", "ltr"])
   func signs(direction: String) {
-    // The comma of Arabic is not in Roboto, the full stop is.
+    // Roboto has the full stop, but not the Arabic comma.
     let style = TextStyle(
       families: ["Roboto"], direction: direction == "ltr" ? .leftToRight : .firstStrong, locale: "ar")
     let typesetter = Typesetter(fonts: TestFonts.collection)

@@ -7,12 +7,12 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts of scripts of which no face has a letter, measured in columns without HarfBuzz.
+/// Texts in scripts for which no face has a letter, measured in columns without HarfBuzz.
 @Suite(.tags(.conformance))
 struct MissingLetterTests {
   private static let alphabets = Alphabet.indic + [.armenian, .georgian]
 
-  /// A word of letters and marks, most of them as languages write them.
+  /// A random word of letters and marks, mostly well-formed.
   private static func word(_ alphabet: Alphabet, _ generator: inout SeededGenerator) -> String {
     let letters = alphabet.letters
     var word = String.UnicodeScalarView()

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TextLayout
 
-/// Texts of ASCII that are put together from their words.
+/// Texts of ASCII that are measured by their words.
 @Suite(.tags(.conformance))
 struct PairedWordTests {
-  /// Pieces that fonts and line breaking join to what is beside them: brackets beside capitals and spaces, signs between
+  /// Pieces that fonts or line breaking connect to their neighbours: brackets beside capitals and spaces, signs between
   /// digits, arrows, hyphens, quotation marks, ligatures, kerned capitals.
   private static let pieces = [
     "a", "tool", "To", "AV", "FLTK", "A", "I", "V8:", "QML", "fi", "office", "waffle", "re-entry", "-", "--", "->",
@@ -41,7 +41,7 @@ struct PairedWordTests {
     let typesetter = Typesetter(fonts: TestFonts.collection)
     let column = PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter)
     #expect(typesetter.columnPaths(for: style).prepared < texts.count / 3)
-    // So few texts that a typesetter makes no table of pairs for them: HarfBuzz shapes all.
+    // A typesetter makes no table of pairs for so few texts: HarfBuzz shapes all of them.
     var whole = Typesetter(fonts: TestFonts.collection)
     for (index, text) in texts.enumerated() {
       if index.isMultiple(of: 40) { whole = Typesetter(fonts: TestFonts.collection) }
@@ -77,7 +77,7 @@ struct PairedWordTests {
 struct WordTableTests {
   @Test("Words are told apart whose keys are equal, and those before a space from those at a text's end")
   func equalKeys() {
-    // The bytes beyond the eighth are mixed into those before them, three further on.
+    // A key rotates its first eight bytes by three before it mixes in the next eight, so byte 0 meets byte 11.
     let one = Array("abcdefghABCDEFGH".utf8)
     let other = Array("AbcdefghABCdEFGH".utf8)
     let key = WordKey(one.span, precedesSpace: false)

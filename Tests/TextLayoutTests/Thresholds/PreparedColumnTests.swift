@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Columns of texts against the same texts prepared one by one.
+/// Compares columns of texts with the same texts prepared one by one.
 @Suite(.tags(.conformance, .concurrency))
 struct PreparedColumnTests {
   private static let texts =
@@ -105,7 +105,7 @@ struct PreparedColumnTests {
 }
 
 extension PreparedColumn {
-  /// The widths that are kept of a text, and the units of an em that they are given in.
+  /// The widths that the column keeps for a text, and the units per em that they are in.
   fileprivate func keptWidths(ofText index: Int) -> (widths: [Int32], unitsPerEm: Int) {
     let chunk = chunks[index / Self.chunkSize]
     let place = index % Self.chunkSize

@@ -6,7 +6,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts of words of several scripts, with numbers and signs among them, put together from the words.
+/// Texts with words in several scripts, numbers and signs, measured by their words.
 @Suite(.tags(.conformance))
 struct SeparateWordTests {
   @Test(
@@ -38,15 +38,15 @@ struct SeparateWordTests {
       TextStyle(families: ["Inter"], weight: 700, direction: .rightToLeft, locale: "ur"),
       TextStyle(families: ["system"], locale: "he"),
       TextStyle(families: ["Roboto"], direction: .leftToRight, locale: "ar"),
-      // With brackets in the font of the letters, where it is installed.
+      // A font that has the letters and the brackets, if it is installed.
       TextStyle(families: ["DejaVu"], locale: "fa"),
       TextStyle(families: ["DejaVu"], direction: .rightToLeft, locale: "he"),
-      // With rules about the letters on both sides of a space.
+      // A font with rules about the letters on both sides of a space.
       TextStyle(families: ["Amiri"], locale: "fa"),
     ])
   func rightToLeft(style: TextStyle) throws {
     var generator = SeededGenerator(seed: 15)
-    // No line breaks between a quotation mark and a bracket, whatever measures their words.
+    // No line may break between a quotation mark and a bracket, however their words are measured.
     var texts = ["\"صورة\" (خطأ", "'שגיאה' (שגיאה)"]
     texts += (0..<(isConformanceRun ? 60_000 : 1_500)).map { _ in
       MixedText.random(&generator, isRightToLeft: true)
@@ -66,7 +66,8 @@ struct SeparateWordTests {
     }
   }
 
-  /// UAX #14, rule LB14: no line breaks after what opens something, and the spaces behind it; of ICU's letters seven do.
+  /// UAX #14, rule LB14: no line may break after an opening character (class OP) and the spaces after it. Seven letters in ICU have
+  /// this class.
   @Test("A hieroglyph that opens an enclosure keeps its word and the next together")
   func hieroglyphs() {
     let texts = ["ab\u{13258} cd", "\u{13251}\u{13254} \u{13260}\u{13258} \u{13257}", "ab \u{13259}\u{FE00} cd ef"]
@@ -77,7 +78,7 @@ struct SeparateWordTests {
     #expect(prepared.minimumContentWidth(size: 16) == prepared.maximumContentWidth(size: 16))
   }
 
-  /// The face has 1 000 units an em, so that a point is no whole number of them.
+  /// The face has 1 000 units per em, so a point is not a whole number of units.
   @Test("One word is as wide at least as at most, to the last bit")
   func contentWidths() {
     let word = Typesetter(fonts: TestFonts.collection).prepare("कैमरा")
@@ -96,7 +97,7 @@ struct SeparateWordTests {
     let style = TextStyle(families: ["Roboto"], locale: "en")
     let typesetter = Typesetter(fonts: TestFonts.collection)
     #expect(ColumnComparison.differences(of: texts, style: style, typesetter) == [])
-    // The first is all of one alphabet, and measured by pairs if enough text has asked for them: that of other tests does too.
+    // The first text is all of one alphabet. It is measured by pairs if there was enough text before, which other tests may add.
     let paths = typesetter.columnPaths(for: style)
     #expect(paths.prepared == 0)
     #expect(paths.words >= texts.count - 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import TextAnalysis
 @testable import TextLayout
 
-/// The table of ASCII's line breaks, read for letters beyond ASCII, against ICU.
+/// Compares the table of line breaks in ASCII, also as it is used for letters beyond ASCII, with ICU.
 @Suite(.tags(.conformance))
 struct SimpleTextTests {
   @Test("Lines break as ICU breaks them", arguments: ["", "de", "fr", "el", "ru", "sv", "ja", "zh", "zh-Hant"])

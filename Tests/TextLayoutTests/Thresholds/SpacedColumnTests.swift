@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Columns whose letters are spaced keep segments, and are measured by them as texts by themselves are: exactly.
+/// Columns with letter spacing keep segments, by which they are measured exactly as single texts are.
 @Suite("Columns of spaced letters", .tags(.conformance))
 struct SpacedColumnTests {
   private static let texts: [String] = {

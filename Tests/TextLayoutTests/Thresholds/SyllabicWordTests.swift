@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts of words of Thai and Devanagari, put together from the advances of their syllables.
+/// Texts of Thai and Devanagari words, measured by the advances of their syllables.
 @Suite(.tags(.conformance))
 struct SyllabicWordTests {
   private static let thai =

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TextLayout
 
-/// Line counts by thresholds against lines that are filled.
+/// Compares line counts by thresholds with those of filled lines.
 @Suite(.tags(.conformance))
 struct ThresholdTests {
   private static let sizes = [11.0, 12, 13, 14, 16, 17, 19, 21, 24, 28, 40, 53]
 
-  /// All sizes at 50 widths with the conformance tests, a sample every day.
+  /// How many sizes and widths are tried: all sizes at 50 widths in conformance runs, otherwise one of each.
   private static let sizeCount = isConformanceRun ? 12 : 1
   private static let widthCount = isConformanceRun ? 50 : 1
 
@@ -77,7 +77,7 @@ struct ThresholdTests {
       }
       return nil
     }
-    // More of them than stand in the text itself, and several paragraphs.
+    // Texts with many segments, and with several paragraphs.
     let typesetter = Typesetter.ofThisThread
     let words = String(repeating: "of words and more words ", count: 40)
     for text in [words, " " + words, words + "\n\n  \n" + words, "\n", "", " ", "a\n b \n", "a   b"] {
@@ -102,7 +102,7 @@ struct ThresholdTests {
     }
   }
 
-  /// Spacing does not grow with the size, so every size has thresholds of its own, found anew or kept.
+  /// Letter spacing does not grow with the size, so every size has its own thresholds, computed or cached.
   @Test("Letter-spaced texts have thresholds at every size, which are those of filled lines")
   func letterSpacing() {
     var generator = SeededGenerator(seed: 17)
@@ -121,14 +121,14 @@ struct ThresholdTests {
         for width in widths {
           let expected = prepared.measure(width: width, size: size).lineCount
           #expect(prepared.lineCount(width: width, size: size) == expected, "\(text) at \(width), size \(size)")
-          // The lines that are filled are as wide as some threshold says, and no wider.
+          // Count the cases that thresholds answered, without filling lines.
           let limit = prepared.storage.limit(width: width, size: size)
           if prepared.storage.withSpacedThresholds(atSize: size, { $0.lineCount(limit: limit) }) != nil { known += 1 }
         }
       }
     }
     #expect(known > texts.count * 12, "\(known) of \(texts.count * 24)")
-    // Negative spacing lets a longer line be narrower, and a tab has a width of its own.
+    // With negative spacing a longer line may be narrower, and a tab's width depends on its position.
     #expect(!typesetter.prepare("a b", style: TextStyle(letterSpacing: -1)).storage.isEvenlySpaced)
     #expect(!typesetter.prepare("a\tb", style: TextStyle(letterSpacing: 1)).storage.isEvenlySpaced)
   }
@@ -156,7 +156,7 @@ struct ThresholdTests {
     #expect(typesetter.prepare("").storage.thresholds.widths == [0])
   }
 
-  /// Random widths, and some at which the number of lines changes, with those next to them.
+  /// Random widths, and some at which the number of lines changes, with their neighbours.
   static func widths(
     of text: PreparedText, size: Double, count: Int, _ generator: inout SeededGenerator
   ) -> [Double?] {

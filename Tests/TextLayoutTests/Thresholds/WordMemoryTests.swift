@@ -3,9 +3,10 @@ import Testing
 
 @testable import TextLayout
 
-/// What is kept of words, in all styles together.
+/// The memory of cached words, in all styles together.
 struct WordMemoryTests {
-  /// Prepares different texts in some styles; gives the most memory that their words took, and the widths of the first.
+  /// Prepares different texts in several styles; returns the most memory that the cached words took, and the width of the first text
+  /// in each style.
   private func prepare(_ typesetter: Typesetter) -> (bytes: Int, widths: [Double]) {
     var bytes = 0
     var widths: [Double] = []

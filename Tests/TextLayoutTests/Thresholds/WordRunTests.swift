@@ -6,7 +6,7 @@ import TextAnalysis
 @testable import Shaping
 @testable import TextLayout
 
-/// Words of letters that are measured by themselves, with signs in another font beside them.
+/// Words that are measured separately, beside signs in another font.
 @Suite(.tags(.conformance))
 struct WordRunTests {
   private static let words: [(script: String, words: [String])] = [
@@ -67,7 +67,7 @@ struct WordRunTests {
     let style = TextStyle(families: [family], locale: "en")
     let typesetter = Typesetter(fonts: TestFonts.collection)
     let word = pattern.replacing("%", with: letters)
-    // As much text as makes it worthwhile to read the tables of all fonts.
+    // Enough text that the tables of all fonts are read.
     let texts = (0..<1_000).map { "\(letters) \(word) \(letters)\($0.isMultiple(of: 2) ? "" : letters)" }
     #expect(ColumnComparison.differences(of: texts, style: style, typesetter).prefix(5) == [])
     let shaper = TextShaper()

@@ -2,7 +2,7 @@ import FontKit
 import TextAnalysis
 import TextLayout
 
-/// What is wrong with a text that was cut.
+/// Finds faults in a truncated text.
 struct CutFault {
   let text: PreparedText
   let layout: TextLayout
@@ -12,14 +12,14 @@ struct CutFault {
 
   private var line: TextLine { layout.lines[layout.lines.count - 1] }
 
-  /// The first thing that is wrong; nil if nothing is, or if nothing was cut.
+  /// The first fault; nil if there is none, or if the text is not truncated.
   var description: String? {
     guard let hidden = layout.hidden else { return nil }
     guard line.ellipsis == hidden else { return "the last line hides \(String(describing: line.ellipsis))" }
     return tilingFault(hidden) ?? clusterFault(hidden) ?? widthFault(hidden) ?? glyphFault(hidden)
   }
 
-  /// What is shown, what is hidden and what hangs tile the line, and the lines the text.
+  /// Checks that shown text, hidden text and hanging white space tile the line, and that the lines tile the text.
   private func tilingFault(_ hidden: Range<Int>) -> String? {
     if hidden.isEmpty { return "nothing is hidden" }
     guard line.range.lowerBound <= hidden.lowerBound, hidden.upperBound <= line.contentEnd,
@@ -39,15 +39,15 @@ struct CutFault {
     return nil
   }
 
-  /// The line fits, unless the token alone does not.
+  /// Checks that the line fits, unless it shows only the token.
   private func widthFault(_ hidden: Range<Int>) -> String? {
     let showsText = line.range.lowerBound < hidden.lowerBound || hidden.upperBound < line.contentEnd
     let slack = text.style.breaking == .browser ? 1.0 / 64 : 0
     return line.width <= (width + slack) * (1 + 0x1p-45) || !showsText ? nil : "\(line.width) is wider than \(width)"
   }
 
-  /// Nothing hidden is drawn but the token, which is at the edge where the text was cut; the glyphs make the line's
-  /// width.
+  /// Checks that of the hidden text only the token is drawn, that it is at the edge where the text was cut, and that the glyphs
+  /// add up to the line's width.
   private func glyphFault(_ hidden: Range<Int>) -> String? {
     let glyphs = text.glyphs(of: line, size: size)
     let isToken = { (glyph: PlacedGlyph) in hidden.contains(glyph.cluster) }
@@ -66,7 +66,7 @@ struct CutFault {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is white space, or formats bidirectional text and is not seen (Bidi_Control).
+  /// Whether the character is white space or a bidirectional control (Bidi_Control), which is invisible.
   var isBlank: Bool {
     switch value {
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true

@@ -3,9 +3,9 @@ import TestSupport
 import TextAnalysis
 import TextLayout
 
-/// A text cut to a width, and what is to be seen of it.
+/// A text truncated to a width, and its visible part.
 struct Cutting {
-  /// What stands for hidden text in `shown` and `seen`.
+  /// The character for hidden text in `shown` and `seen`.
   static let token: Character = "…"
 
   let text: PreparedText
@@ -21,7 +21,7 @@ struct Cutting {
     layout = self.text.layout(width: width, size: size, paragraph)
   }
 
-  /// A text cut so that one line holds exactly `fitting`.
+  /// Truncates a text to one line, of just the width of `fitting`.
   init(
     _ text: String, toFit fitting: String, _ truncation: Truncation, spaceAtCut: SpaceAtCut = .trimmed,
     style: TextStyle = TextStyle()
@@ -35,14 +35,14 @@ struct Cutting {
 
   var last: TextLine { layout.lines[layout.lines.count - 1] }
 
-  /// What the last line shows, in logical order.
+  /// The visible text of the last line, in logical order.
   var shown: String {
     guard let hidden = last.ellipsis else { return string(last.range.lowerBound..<last.contentEnd) }
     return string(last.range.lowerBound..<hidden.lowerBound) + String(Self.token)
       + string(hidden.upperBound..<max(hidden.upperBound, last.contentEnd))
   }
 
-  /// What the last line shows, from left to right: a character for each glyph.
+  /// The visible text of the last line from left to right, with a character for each glyph.
   var seen: String {
     var seen = ""
     for glyph in text.glyphs(of: last, size: size) {

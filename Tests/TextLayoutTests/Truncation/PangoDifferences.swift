@@ -1,32 +1,31 @@
 import TextAnalysis
 
-/// Why Pango hides other bytes of a text than Galley.
+/// A reason why Pango hides other bytes of a text than Galley.
 enum PangoDifference: CaseIterable {
-  /// Pango shows a mark or vowel sign without its base: it cuts the same grapheme cluster, but in two.
+  /// Pango shows a mark or vowel sign without its base: it divides the grapheme cluster at the cut.
   ///
-  /// `ends_at_ellipsization_boundary` (`ellipsize.c`) asks for a grapheme boundary one character beyond the gap's end.
+  /// `ends_at_ellipsization_boundary` (`ellipsize.c`) tests for a grapheme boundary one character beyond the gap's end.
   /// So the gap may end inside a cluster of two characters.
   case dividedCluster
-  /// For the same reason the gap may not end before a cluster of several characters, though the rest would fit; nor
-  /// does it end after a mark without width, which is a cluster by itself in Pango (`remove_one_span`).
+  /// Pango does not end the gap before a cluster of several characters, for the same reason, although the rest would fit.
+  /// Nor does it end the gap after a mark without width, which is a cluster by itself in Pango (`remove_one_span`).
   case missedBoundary
-  /// Pango keeps room for a hyphen where it breaks a word that is wider than the line, so the last line starts
+  /// Pango reserves room for a hyphen where it breaks a word that is wider than the line, so the last line starts
   /// elsewhere.
   case hyphen
-  /// Pango chooses the ellipsis by the first hidden character, and so tries two of different width: `…`, and after wide
-  /// characters `⋯`, for which it takes three full stops where the face lacks it. It goes on when the wider one does
-  /// not fit.
+  /// Pango chooses the ellipsis by the first hidden character, so it may try two of different width: `…`, and among wide
+  /// characters `⋯`, or three full stops if the face lacks that. It hides more text if the wider one does not fit.
   case ellipsisWidth
-  /// As much is left on both sides, and by the rounding of its positions to 1/1024 pixel Pango removes a cluster from
-  /// the other.
+  /// Both sides are equally wide, and Pango removes a cluster from the other side because it rounds positions to 1/1024
+  /// pixel.
   case tie
-  /// Since Unicode 16 a line may end at a hyphen between Hebrew letters (LB21a); the recording is of a Pango with Unicode 15.
+  /// Since Unicode 16 a line may end at a hyphen between Hebrew letters (LB21a); the recorded Pango has Unicode 15.
   case hebrewHyphen
 
-  /// The differences that there are with the data of Unicode that is there.
+  /// The reasons that apply to the version of Unicode at run time.
   static var present: [PangoDifference] { allCases.filter { $0 != .hebrewHyphen || unicodeVersion.major >= 16 } }
 
-  /// The cases of the recording that differ.
+  /// The recorded cases that differ, by reason.
   static var ledger: [PangoDifference: [String]] { cases.filter { present.contains($0.key) } }
 
   private static let cases: [PangoDifference: [String]] = [

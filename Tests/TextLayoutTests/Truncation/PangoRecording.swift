@@ -4,8 +4,8 @@ import TestSupport
 import TextAnalysis
 import TextLayout
 
-/// The recording of where Pango cuts texts that are too long: `Tests/Fixtures/pango/truncation.json`, made by
-/// `Scripts/record-pango.py`; `Tests/Fixtures/README.md` explains its keys.
+/// The recording of Pango's truncation: `Tests/Fixtures/pango/truncation.json`, made by `Scripts/record-pango.py`.
+/// `Tests/Fixtures/README.md` explains its keys.
 struct PangoRecording: Decodable {
   let recording: Recording
   let cases: [Case]
@@ -43,7 +43,7 @@ struct PangoRecording: Decodable {
   }
 }
 
-/// A case of the recording, and what becomes of it here.
+/// A recorded case, with Galley's layout of it.
 struct PangoComparison {
   let recorded: PangoRecording.Case
   let text: PreparedText
@@ -51,9 +51,8 @@ struct PangoComparison {
   let line: TextLine
   let hidden: Range<Int>
 
-  /// Lays a case out under the rules of Pango that are choices here: white space beside the cut stays, small kana do
-  /// not begin a line (class CJ of UAX #14 resolved as NS), and the token is the one that Pango chose, unless another
-  /// is given.
+  /// Lays a case out with the options that match Pango: white space beside the cut is kept, small kana do not begin a line
+  /// (class CJ of UAX #14 resolved as NS), and the token is the one that Pango chose, unless another is given.
   init?(_ recorded: PangoRecording.Case, token: String? = nil, with typesetter: Typesetter) {
     guard let truncation = Truncation(rawValue: recorded.truncation) else { return nil }
     self.recorded = recorded
@@ -73,18 +72,18 @@ struct PangoComparison {
   /// The bytes that Pango hides.
   var recordedHidden: Range<Int> { recorded.hidden[0]..<recorded.hidden[1] }
 
-  /// The glyphs that stand for the hidden text.
+  /// The glyphs of the token.
   var token: [PlacedGlyph] {
     text.glyphs(of: line, size: recorded.size).filter { $0.cluster == hidden.lowerBound && hidden.contains($0.cluster) }
   }
 
-  /// How wide the text is that stands to the left of the token, and to its right.
+  /// The widths of the text to the left and to the right of the token.
   var sides: (left: Double, right: Double) {
     guard let first = token.first, let last = token.last else { return (line.width, 0) }
     return (first.x, line.width - last.x - last.advance)
   }
 
-  /// How wide what is shown beside the token would be if the text were whole, on one line.
+  /// The width that the visible text has if the whole text is set in one line.
   var uncutWidth: Double {
     let whole = text.layout(width: nil, size: recorded.size)
     return whole.lines.flatMap { text.glyphs(of: $0, size: recorded.size) }
@@ -92,8 +91,7 @@ struct PangoComparison {
       .reduce(0) { $0 + $1.advance }
   }
 
-  /// The grapheme clusters at which the text is cut, by where they start: that of the first hidden byte and that of the
-  /// last.
+  /// The starts of the grapheme clusters that contain the first and the last hidden byte.
   func cutClusters(hiding hidden: Range<Int>) -> [Int] {
     [graphemeStart(holding: hidden.lowerBound), graphemeStart(holding: hidden.upperBound - 1)]
   }

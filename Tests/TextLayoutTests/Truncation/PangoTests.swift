@@ -5,9 +5,9 @@ import Testing
 import TextAnalysis
 import TextLayout
 
-/// Cuts against Pango's.
+/// Compares truncation with Pango's.
 ///
-/// What differs is in `PangoDifference.ledger`, all of it and no more.
+/// `PangoDifference.ledger` lists exactly the cases that differ.
 struct PangoTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
 
@@ -64,12 +64,11 @@ struct PangoTests {
     }
   }
 
-  /// Where the same is hidden, as much stands on either side of the ellipsis. What differs:
+  /// If both hide the same text, the text on either side of the ellipsis is as wide, with two kinds of exceptions.
   ///
-  /// Pango hides glyphs of the whole line, so that at the cut there remains a kerning with what is hidden; then both
-  /// sides together are what they are in the whole line. And it sets a space beside a Latin word in the face and the
-  /// language (English) of that word, where here it is in the first face that has it and in the text's language, for
-  /// which the CJK face has a wider one in Korean.
+  /// Pango hides glyphs of the whole line, so the kerning with hidden text remains at the cut; both sides together are then
+  /// as wide as in the whole line. And Pango sets a space beside a Latin word in the face and the language (English) of that
+  /// word. Here it is in the first face that has it and in the text's language, and the CJK face has a wider space for Korean.
   @Test func sidesAreThoseOfPango() throws {
     var equal = 0
     var kerned = 0
@@ -92,10 +91,10 @@ struct PangoTests {
     #expect(spaced == ["he-18", "hi-04", "hi-29", "th-07", "th-09", "ko-07", "ko-14", "ko-21"])
   }
 
-  /// Pango rounds every glyph to 1/1024 pixel: this much in a line of 60.
+  /// The tolerance: Pango rounds every glyph to 1/1024 pixel, which adds up to this in a line of 60 glyphs.
   private static let rounding = 0.03
 
-  /// How many cases break elsewhere with the data of Unicode that is there: all of them are cut at the head.
+  /// How many cases break elsewhere because of the version of Unicode at run time; all of them are cut at the head.
   private static let hebrewHyphens = PangoDifference.ledger[.hebrewHyphen]?.count ?? 0
 
   private func explains(_ difference: PangoDifference, _ comparison: PangoComparison) throws -> Bool {
@@ -131,7 +130,7 @@ extension PangoComparison {
   /// Whether every line starts where Pango's does.
   fileprivate var lineStartsAreEqual: Bool { layout.lines.map(\.range.lowerBound) == recorded.starts }
 
-  /// Whether a space is shown beside a Latin letter, in a language of another script.
+  /// Whether a visible space is beside a Latin letter, in a language of another script.
   fileprivate var hasSpaceBesideLatin: Bool {
     let shown = text.utf8.enumerated().filter { $0.offset >= line.range.lowerBound && !hidden.contains($0.offset) }.map(
       \.element)

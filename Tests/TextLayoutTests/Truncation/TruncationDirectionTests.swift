@@ -4,7 +4,7 @@ import Testing
 import TextAnalysis
 import TextLayout
 
-/// Where the token stands among text of both directions (UAX #9).
+/// The position of the token in bidirectional text (UAX #9).
 struct TruncationDirectionTests {
   private func seen(
     _ text: String, toFit fitting: String, _ truncation: Truncation, _ direction: BaseDirection, token: String? = nil
@@ -41,7 +41,7 @@ struct TruncationDirectionTests {
     #expect(seen("hello world שלום", toFit: "hell…שלום", .middle, .leftToRight) == "hell…" + reversed("שלום"))
   }
 
-  /// The line is that of the first paragraph, from right to left; the last is embedded in it.
+  /// The line has the direction of the first paragraph, from right to left; the last paragraph is embedded in it.
   @Test func theEndOfAParagraphKeepsItsDirection() {
     let hebrew = "שלום עולם ומלואו"
     #expect(seen(hebrew + "\nhello", toFit: "…hello", .head, .firstStrong) == "hello…")
@@ -53,7 +53,7 @@ struct TruncationDirectionTests {
   @Test func aTokenIsSetLikeAParagraphOfItsOwn() {
     let english = Cutting(
       "שלום עולם ומלואו", style: TextStyle(truncationToken: "… more"), width: 110, ParagraphStyle(maximumLines: 1))
-    // In a line from right to left the dots come first from the right, then the English word.
+    // In a line from right to left the dots are on the right and the English word is to their left.
     let glyphs = english.tokenGlyphs.map { glyphName($0) }
     #expect(glyphs == ["m", "o", "r", "e", " ", "…"])
     #expect(english.tokenGlyphs.first?.x == 0)
@@ -63,7 +63,7 @@ struct TruncationDirectionTests {
     #expect(hebrew.tokenGlyphs.map { glyphName($0) } == ["…", " ", "ד", "ו", "ע"])
   }
 
-  /// The character a glyph of a simple face stands for.
+  /// The character of a glyph in a face that maps characters one to one.
   private func glyphName(_ glyph: PlacedGlyph) -> String {
     let typesetter = Typesetter(fonts: TestFonts.collection)
     for character in "more … עוד" {

@@ -4,13 +4,13 @@ import Testing
 import TextAnalysis
 import TextLayout
 
-/// Cuts against the rules applied word by word: every beginning and every end of a text is prepared as a text of its
-/// own.
+/// Compares truncation with its rules applied literally: every beginning and every end of a text is prepared as a separate
+/// text.
 struct TruncationOracleTests {
-  /// A text whose beginnings and ends are known, in font units.
+  /// The widths of all beginnings and ends of a text, in font units.
   private struct Pieces {
     let offsets: [Int]
-    /// The width of the text up to each boundary, and from it on.
+    /// The width of the text before each boundary, and after it.
     var before: [Int] = []
     var after: [Int] = []
     let token: Int
@@ -42,7 +42,7 @@ struct TruncationOracleTests {
         let start = (1...last).first { after[$0] <= room } ?? last
         return 0..<offsets[start]
       case .middle:
-        // The gap begins with the cluster in the middle.
+        // The gap starts as the cluster in the middle.
         var end = (0..<last).last { 2 * before[$0] <= before[last] } ?? 0
         var start = end + 1
         while before[end] + after[start] > room, end > 0 || start < last {
@@ -59,7 +59,7 @@ struct TruncationOracleTests {
   ])
   func cutsAreThoseOfTheRules(family: String, locale: String) throws {
     let typesetter = Typesetter(fonts: TestFonts.collection)
-    // Nothing joins two letters, and no other face stands in.
+    // No ligatures, and no faces beside the two families.
     let liga = try #require(FontTag("liga"))
     let style = TextStyle(
       families: [family, "Roboto"], fallsBack: false, locale: locale, features: [FontFeature(liga, 0)])
@@ -67,7 +67,7 @@ struct TruncationOracleTests {
     var compared = 0
     for recorded in try PangoRecording.whole.get().cases where recorded.locale == locale {
       let text = String(recorded.text.prefix(40))
-      // White space at the end is never shown, and a face for each part of the text is another matter.
+      // White space at the end is never shown, so such texts are skipped.
       guard text.last?.isWhitespace == false else { continue }
       let pieces = Pieces(text, style: style, with: typesetter)
       let prepared = typesetter.prepare(text, style: style)
@@ -88,7 +88,7 @@ struct TruncationOracleTests {
 }
 
 extension PreparedText {
-  /// How wide the text is, white space at its end included.
+  /// The width of the text, including white space at its end.
   fileprivate func glyphWidth(size: Double) -> Double {
     layout(width: nil, size: size).lines.reduce(0) { sum, line in
       sum + glyphs(of: line, size: size).reduce(0) { $0 + $1.advance }

@@ -5,10 +5,10 @@ import Testing
 import TextAnalysis
 import TextLayout
 
-/// What holds of every text that is cut, real or hostile.
+/// Properties of every truncated text, real or hostile.
 @Suite("Cuts of any text", .tags(.conformance))
 struct TruncationPropertyTests {
-  /// A paragraph style that cuts, the same for the same seed.
+  /// A paragraph style that truncates, determined by the seed.
   private static func style(_ truncation: Truncation, seed: UInt64) -> ParagraphStyle {
     var generator = SeededGenerator(seed: seed &+ 0x7C57)
     return ParagraphStyle(
@@ -76,7 +76,8 @@ struct TruncationPropertyTests {
     }
   }
 
-  /// Soft hyphens may need room that a narrower line had, and letters that are set closer take room back.
+  /// Texts with soft hyphens or negative letter spacing are left out: a drawn hyphen may need room that a narrower line had, and negative
+  /// spacing makes longer text narrower.
   @Test("More room shows no less")
   func moreRoomShowsNoLess() {
     let cases = PreparedCase.all.filter {
@@ -99,8 +100,7 @@ struct TruncationPropertyTests {
     }
   }
 
-  /// A text of one direction is cut alike in a line from left to right and in one from right to left, and the token
-  /// changes sides.
+  /// A text of one direction is cut alike in lines of both directions; only the token changes sides.
   @Test("Mirrored lines mirror")
   func mirroredLinesMirror() {
     let typesetter = Typesetter(fonts: TestFonts.collection)
@@ -109,7 +109,7 @@ struct TruncationPropertyTests {
     for number in 0..<10_000 {
       let letters = alphabets[number % 3]
       let inner = (0..<40).map { _ in letters[Int.random(in: letters.indices, using: &generator)] }
-      // White space at an end is another matter.
+      // No white space at the ends.
       let text = String([letters[0]] + inner + [letters[0]])
       let width = Double.random(in: 20...180, using: &generator)
       let truncation = [Truncation.tail, .head, .middle][number % 4 % 3]

@@ -130,7 +130,7 @@ struct TruncationTests {
     }
   }
 
-  /// Lam and alef are one glyph, and so are two graphemes of a conjunct.
+  /// Lam and alef form one glyph, and so do the two graphemes of a conjunct.
   @Test(arguments: [
     ("لالالالالالالا", "Noto Sans Arabic", 4), ("क्षक्षक्षक्षक्षक्षक्ष", "Noto Sans Devanagari", 9),
   ])

@@ -3,7 +3,7 @@ import Testing
 import TextAnalysis
 import TextLayout
 
-/// Cutting a hostile text takes no more than time in proportion to its length.
+/// Truncating hostile text takes time in proportion to its length.
 ///
 /// As in `LinearTimeTests`: eight times the text may take up to twenty times as long.
 @Suite("Time of cuts")

@@ -11,7 +11,7 @@ struct TruncationTokenTests {
 
   @Test func theEllipsisIsInTheFirstFaceThatHasOne() {
     #expect(families(Cutting("Hello, world", width: 60, tail)) == ["Roboto"])
-    // Neither Noto Sans Hebrew nor Arabic has one.
+    // Neither Noto Sans Hebrew nor Noto Sans Arabic has an ellipsis.
     let hebrew = TextStyle(families: ["Noto Sans Hebrew", "Inter"])
     #expect(families(Cutting("שלום עולם ומלואו", style: hebrew, width: 60, tail)) == ["Inter"])
     let fallingBack = TextStyle(families: ["Noto Sans Arabic"])
@@ -23,7 +23,7 @@ struct TruncationTokenTests {
     let style = TextStyle(families: ["Noto Sans Arabic"], fallsBack: false, letterSpacing: 2)
     let cutting = Cutting("السلام عليكم ورحمة الله", style: style, width: 90, tail)
     #expect(families(cutting) == Array(repeating: "Noto Sans Arabic", count: 3))
-    // Letter spacing follows each of the dots, and none of the letters, which join.
+    // Letter spacing follows each dot, but not the letters, because they join.
     let font = cutting.tokenGlyphs[0].font
     let dot = cutting.tokenGlyphs[0].advance
     #expect(dot > 2)

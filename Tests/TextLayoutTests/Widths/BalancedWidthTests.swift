@@ -5,14 +5,13 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// The smallest width that adds no line.
+/// The smallest width that needs no more lines.
 struct BalancedWidthTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
 
-  /// Against the widths below it: positions are whole units, so the next smaller width is a unit less.
+  /// Tries smaller widths: positions are whole units, so the next smaller width is a unit less.
   ///
-  /// Of those further down a sample is
-  /// tried.
+  /// The test tries the next 16 widths, and every 101st width from 0 on.
   @Test(arguments: [
     "The quick brown fox jumps over the lazy dog", "Set a title, AVATAR-like and long enough to wrap", "永和国語文字漢詩一二三",
     "שלום עולם abc שלום עולם", "one\ntwo three\n\nfour five six", "a b c d e f g",
@@ -53,11 +52,11 @@ struct BalancedWidthTests {
       #expect(layout.lines.count == greedy.lines.count, "\(one.id)")
       #expect(balanced <= max(one.width, greedy.width) + 1e-9, "\(one.id)")
       #expect(layout.width <= max(balanced, greedy.width) + 1e-6, "\(one.id)")
-      // It is the same as asking for that width, and asking again changes nothing.
+      // Laying out at the balanced width gives the same lines, and balancing again changes nothing.
       #expect(
         one.text.layout(width: balanced, size: one.size).lines.map(\.range) == layout.lines.map(\.range), "\(one.id)")
       #expect(abs(one.text.balancedWidth(width: balanced, size: one.size) - balanced) < 1e-9, "\(one.id)")
-      // `measure` is `layout` without the lines.
+      // `measure` agrees with `layout`.
       let measured = one.text.measure(width: one.width, size: one.size, style)
       #expect(
         measured.width == layout.width && measured.lineCount == layout.lines.count && measured.height == layout.height)
@@ -79,7 +78,7 @@ struct BalancedWidthTests {
     let style = ParagraphStyle(maximumLines: 2)
     #expect(text.balancedWidth(width: 100, size: 17, style) == 100)
     #expect(text.layout(width: 100, size: 17, style).isTruncated)
-    // With a line more it is whole, and has not to be cut to be balanced.
+    // At 300 points two lines hold the text, and the balanced width does not truncate it.
     let balanced = text.balancedWidth(width: 300, size: 17, style)
     #expect(balanced < 300 && !text.layout(width: balanced, size: 17, style).isTruncated)
   }
@@ -99,7 +98,7 @@ struct BalancedWidthTests {
     #expect(layout.width < greedy.width)
   }
 
-  /// A hundred thousand words take no more trials than a few.
+  /// The number of trials does not grow with the length of the text.
   @Test func longTextsAreBalancedInTime() {
     let text = typesetter.prepare(String(repeating: "word and another ", count: 5_000))
     let clock = ContinuousClock()
@@ -111,9 +110,9 @@ struct BalancedWidthTests {
 }
 
 extension PreparedText {
-  /// Whether a word is broken, or sticks out, at a width.
+  /// Whether a word is broken or overflows at a width.
   fileprivate func cutsAWord(width: Double, size: Double) -> Bool {
-    // No word is cut exactly if each fits.
+    // No word is cut if and only if each fits.
     minimumContentWidth(size: size) > width * (1 + 0x1p-50)
   }
 }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TextLayout
 
-/// Balanced lines against `text-wrap: balance` of headless Chromium in the same faces.
+/// Compares balanced lines with `text-wrap: balance` of headless Chromium in the same faces.
 ///
-/// Chromium has two rules. The older one bisects for the narrowest width that adds no line, to within a pixel; that is
-/// what Galley finds exactly. The newer one takes the line starts of which the squares of what the lines leave empty
-/// have the least sum, with a penalty for a last line of one word (`score_line_breaker.cc`); it gives way to the older
-/// where a style for the first line is set. Both leave a text of more than six lines as it is.
+/// Chromium has two rules. The older one bisects for the narrowest width that needs no more lines, to within a pixel; Galley
+/// finds that width exactly. The newer one minimizes the sum of the squares of the space that lines leave empty, with a
+/// penalty for a last line of one word (`score_line_breaker.cc`). It is not used if a style for the first line is set.
+/// Neither balances a text of more than six lines.
 @Suite("Chromium: balance")
 struct ChromiumBalanceTests {
   private static let mostLines = 6
@@ -45,7 +45,7 @@ struct ChromiumBalanceTests {
     var (total, equal) = (0, 0)
     let otherWidths = Set(try ChromiumDifferences().reasons.keys.filter { $0.aspect == .widths }.map(\.id))
     for one in try PositionsComparison.all(in: "balance", ParagraphStyle(wrapping: .balanced)) {
-      // Lines that start elsewhere or have other widths are in the ledgers, and so are tabs.
+      // The ledgers cover lines that start elsewhere or have other widths, and tabs.
       let recorded = one.recorded.bisected ?? []
       guard one.starts(of: one.layout) == recorded, recorded.count <= Self.mostLines,
         one.text.storage.shaped.tabs.isEmpty, !otherWidths.contains(one.id)
@@ -57,7 +57,7 @@ struct ChromiumBalanceTests {
       #expect((one.recorded.widths?.max() ?? 0) > one.layout.width - tolerance, "\(one.id) \(one.recorded.width)")
     }
     #expect(total >= 1_350)
-    // How often the two rules agree.
+    // The two rules agree in more than 70 % of the cases, but not in all.
     #expect(Double(equal) > 0.7 * Double(total) && equal < total, "\(equal) of \(total)")
   }
 }

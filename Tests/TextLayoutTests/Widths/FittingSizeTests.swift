@@ -36,7 +36,7 @@ struct FittingSizeTests {
     #expect(text.fittingSize(width: 0, size: 17, minimumScale: 0.5) == 8.5)
   }
 
-  /// The size found fits, and one that is larger by a millionth does not.
+  /// The text fits at the size that is found, and not at one that is larger by a millionth.
   @Test func noLargerSizeFits() {
     var shrunk = 0
     for one in PositionCase.sample(every: 16) {
@@ -46,7 +46,7 @@ struct FittingSizeTests {
       guard found < one.size, found > one.size * 0.25 else { continue }
       shrunk += 1
       #expect(one.fits(size: found, style), "\(one.id)")
-      // Letter spacing does not shrink with the text; then sizes go by 64ths.
+      // Letter spacing does not shrink with the text; with it, sizes are searched in steps of 1/64 point.
       let isLinear = one.text.style.letterSpacing == 0
       #expect(!one.fits(size: isLinear ? found * 1.000001 : found + 1.0 / 64, style), "\(one.id)")
       if !isLinear { #expect((one.size - found) * 64 == ((one.size - found) * 64).rounded(), "\(one.id)") }
@@ -55,7 +55,7 @@ struct FittingSizeTests {
   }
 
   @Test func linesAreFilledAnewAtEachSize() {
-    // Two lines hold it at a size at which its words are divided in another way than by cutting one line in two.
+    // The text fits two lines at a size at which its lines are not the halves of one line.
     let text = typesetter.prepare("Donaudampfschifffahrt fahren wir gern")
     let style = ParagraphStyle(maximumLines: 2)
     let size = text.fittingSize(width: 150, size: 40, minimumScale: 0.1, style)
@@ -73,7 +73,7 @@ struct FittingSizeTests {
 }
 
 extension PositionCase {
-  /// Whether all is shown at a size, and nothing sticks out.
+  /// Whether the whole text is visible at a size and nothing overflows.
   fileprivate func fits(size: Double, _ style: ParagraphStyle) -> Bool {
     let layout = text.layout(width: width, size: size, style)
     let slack = text.style.breaking == .browser ? 1.0 / 64 : 0
