@@ -6,7 +6,7 @@ import TextAnalysis
 @testable import FontKit
 @testable import Shaping
 
-/// What a face is said to show, against what HarfBuzz makes of it.
+/// Compares the characters that a face covers with those that HarfBuzz can shape in it.
 struct CoverageTests {
   @Test("A face covers what it has no glyph for where HarfBuzz makes one of others", arguments: TestFonts.files)
   func characters(file: String) throws {
@@ -18,7 +18,7 @@ struct CoverageTests {
     for value in UInt32(0x20)..<0x3_0000 {
       guard let scalar = Unicode.Scalar(value), !font.coverage.contains(scalar) else { continue }
       let text = String(scalar)
-      // HarfBuzz takes no others apart, and puts no others in their place.
+      // HarfBuzz decomposes or replaces no other characters.
       guard
         !text.unicodeScalars.elementsEqual(text.decomposedStringWithCanonicalMapping.unicodeScalars)
           || scalar.properties.generalCategory == .spaceSeparator || scalar == "\u{2011}"
@@ -32,7 +32,7 @@ struct CoverageTests {
         ))
       let isMade = (0..<buffer.count).allSatisfy { buffer.glyph(at: $0).id != 0 }
       madeCount += isMade ? 1 : 0
-      // The ideographic space is that of the face of the ideographs.
+      // The ideographic space has to come from the face of the ideographs.
       if font.covers(scalar) != isMade, scalar != "\u{3000}" {
         wrong.append("U+\(String(value, radix: 16)): \(isMade)")
       }
@@ -45,7 +45,7 @@ struct CoverageTests {
   func symbols() throws {
     var bytes = [UInt8](try Data(contentsOf: Repository.file("Fonts/Roboto/Roboto-Regular.ttf")))
     let record = try #require(bytes.firstRange(of: Array("cmap".utf8))).lowerBound
-    // One map for symbols in format 4: U+F020 to U+F07E are glyph 5, the space, and those after it, and U+F0A9 is glyph 38, the A.
+    // One symbol `cmap` in format 4: U+F020 to U+F07E map to glyph 5, the space, and those after it, and U+F0A9 maps to glyph 38, the A.
     let words: [UInt16] = [
       0, 1, 3, 0, 0, 12, 4, 40, 0, 6, 4, 1, 2, 0xF07E, 0xF0A9, 0xFFFF, 0, 0xF020, 0xF0A9, 0xFFFF, 5 &- 0xF020,
       38 &- 0xF0A9, 1, 0, 0, 0,
@@ -74,7 +74,7 @@ struct CoverageTests {
     let tag = try #require(bytes.firstRange(of: Array("OS/2".utf8)))
     bytes.replaceSubrange(tag, with: Array("Silf".utf8))
     let graphite = try FontFace(FontData(bytes, source: "Graphite"))
-    // HarfBuzz makes it of the sign for less and a stroke.
+    // HarfBuzz decomposes it into the less-than sign and a combining stroke.
     #expect(plain.covers("\u{226E}") && graphite.covers("\u{226E}") != HarfBuzzLibrary.hasGraphite)
     #expect(graphite.covers("a") && graphite.covers(["e", "\u{301}"]))
   }

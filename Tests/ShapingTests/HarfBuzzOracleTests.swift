@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextAnalysis
 
-/// Glyphs and advances against `hb-shape`, HarfBuzz's own command, of the same version as the library.
+/// Compares glyphs and advances with `hb-shape`, HarfBuzz's own command, of the same version as the library.
 struct HarfBuzzOracleTests {
   @Test("Every run of the examples' strings is shaped as hb-shape shapes it", arguments: ["Roboto", "Inter"])
   func examples(family: String) throws {
@@ -73,7 +73,7 @@ struct OracleCase {
     }
   }
 
-  /// Strings that bring out what faces do: ligatures, kerning with the space, marks, joining, conjuncts, emoji sequences.
+  /// Strings that exercise features of faces: ligatures, kerning with the space, marks, joining, conjuncts, emoji sequences.
   static let showcase: [ExampleText] = [
     ("office waffle AVATAR To Ty. 1/2 (H) l·l", "en"), ("Tiếng Việt, Ångström, naïve", "vi"),
     ("Привет, мир ѣ", "ru"), ("Καλημέρα κόσμε", "el"),
@@ -100,7 +100,7 @@ struct OracleCase {
 
 /// `hb-shape` of the Debian package `libharfbuzz-bin`.
 enum HarfBuzzShapeCommand {
-  /// Shapes all cases in one process and returns its lines.
+  /// Shapes all cases in one process and returns the lines of its output.
   static func shape(_ cases: [OracleCase]) throws -> [String] {
     let lines = cases.map { example in
       let range = example.run.range

@@ -6,9 +6,9 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// Small fonts that ask for work without end, made by `Scripts/make-hostile-fonts.py`.
+/// Small fonts that are made to cost unbounded work, by `Scripts/make-hostile-fonts.py`.
 struct HostileFontTests {
-  /// What is asked of a font's tables; whether anything is proved of the font.
+  /// The queries of a font's tables; each returns whether it proves anything about the font.
   private static func answers(about font: FontFace) -> [(name: String, ask: () -> Bool)] {
     func properties(_ script: Script, _ direction: TextDirection = .leftToRight) -> ShapingProperties {
       ShapingProperties(direction: direction, script: script, language: ShapingLanguage("en"))
@@ -24,23 +24,23 @@ struct HostileFontTests {
     ]
   }
 
-  /// A debug build reads some ten million numbers a second; without a budget each font takes minutes or gigabytes.
+  /// A debug build reads some ten million numbers per second. Without a budget each font would take minutes or gigabytes.
   @Test("What is read of a font's tables has an end", arguments: ["NextGlyph", "OverlappingRules"])
   func budget(name: String) throws {
     let font = try TestFonts.hostile(name)
-    // HarfBuzz 10 throws a table of so much work away: then nothing happens to glyphs, and that is proved.
+    // HarfBuzz 10 drops a table that costs so much work. Glyphs then never change, and that can be proved.
     let properties = ShapingProperties(script: .latin, language: ShapingLanguage("en"))
     if ActiveLookups(of: font, properties)?.substitution.isEmpty ?? false { return }
     for answer in Self.answers(about: font) {
       var isProved = true
       let seconds = processorTime { isProved = answer.ask() }
-      // Pairs need what is done to nominal glyphs alone, which ends in the font that goes on from glyph to glyph.
+      // Pairs depend only on what happens to nominal glyphs, which is bounded in the font NextGlyph.
       #expect(!isProved || name == "NextGlyph" && answer.name == "pairs", "\(answer.name)")
       #expect(seconds < 10, "\(answer.name)")
     }
   }
 
-  /// HarfBuzz shapes by Graphite's tables where it is built with that: one line in five of Awami Nastaliq was measured by OpenType's.
+  /// If HarfBuzz is built with Graphite, it shapes by Graphite's tables. One line in five of Awami Nastaliq was measured by OpenType's.
   @Test("Nothing is proved of a font with tables of Graphite")
   func graphite() throws {
     let file = Repository.file("Fonts/Roboto/Roboto-Regular.ttf")
@@ -79,11 +79,11 @@ struct HostileFontTests {
     #expect(hasFailed)
     var clusters: [ShapedCluster] = []
     buffer.forEachCluster(isForward: direction == .leftToRight) { clusters.append($0) }
-    // The mark is of the letter before it, and the soft hyphen of that or, as HarfBuzz deletes it, of the one after it.
+    // The mark belongs to the letter before it. The soft hyphen, which HarfBuzz deletes, belongs to that letter or to the one after it.
     let last = direction == .leftToRight ? 306 : 304
     #expect(clusters.map(\.start) == Array(1...301) + [last])
     #expect(clusters.allSatisfy { $0.isMissing && $0.advance == 500 })
-    // The next text is shaped as if nothing had been.
+    // The failure does not affect the next text.
     buffer.shape(
       text, range: 0..<2, paragraph: 0..<text.count, font: font,
       properties: ShapingProperties(direction: direction, script: .latin, language: ShapingLanguage("en")))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextAnalysis
 
-/// The runs of texts.
+/// The itemization of texts into runs.
 @Suite("Itemizing", .tags(.conformance))
 struct ItemizerTests {
   private static let cascades = ["Roboto", "Noto Sans Arabic", "Noto Sans CJK JP"].map {
@@ -58,7 +58,7 @@ struct ItemizerTests {
         #expect(run.level == analysis.levelRuns.first { start < $0.end }?.level)
         #expect(run.style == spans.first { start < $0.end }?.style)
         #expect(!isTerminator || run.kind == .control)
-        // A run of controls may have several scripts, and kana are of one.
+        // A run of controls may have several scripts, and runs of kana have one, Hiragana.
         guard run.kind == .text, let script = analysis.scriptRuns.first(where: { start < $0.end })?.script else {
           continue
         }

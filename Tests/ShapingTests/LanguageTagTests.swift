@@ -4,9 +4,9 @@ import Testing
 
 @testable import Shaping
 
-/// What HarfBuzz is given of a language tag.
+/// The canonical language tags that HarfBuzz is given.
 struct LanguageTagTests {
-  /// The language systems and scripts that HarfBuzz tries for a tag.
+  /// The script and language system tags that HarfBuzz tries for a language tag.
   private static func systems(_ tag: String, script: hb_script_t) -> [UInt32] {
     var (scripts, languages) = ([UInt32](repeating: 0, count: 3), [UInt32](repeating: 0, count: 3))
     var (scriptCount, languageCount) = (UInt32(3), UInt32(3))

@@ -6,7 +6,7 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// Advances of characters that a font never changes against whole runs shaped by HarfBuzz.
+/// Compares the advances of characters that a font never changes with whole runs shaped by HarfBuzz.
 @Suite(.tags(.conformance))
 struct FixedAdvancesTests {
   private static let ranges: [ClosedRange<UInt32>] = [
@@ -33,7 +33,7 @@ struct FixedAdvancesTests {
         fixed.randomElement(using: &generator)
       }
       let utf8 = Array(String(String.UnicodeScalarView(text)).utf8)
-      // Between spaces of another font, as in a text.
+      // The run is between spaces in another font, as in a text.
       let paragraph = [0x20] + utf8 + [0x20]
       buffer.shape(
         paragraph, range: 1..<1 + utf8.count, paragraph: 0..<paragraph.count, font: font,
@@ -51,7 +51,7 @@ struct FixedAdvancesTests {
     let advances = try #require(
       FixedAdvances(in: font, [ShapingProperties(script: .hiragana, language: ShapingLanguage("ja"))]))
     #expect(advances.advance(of: "漢") == 1000)
-    // Kana are kerned, with the comma after them too, at which no rule begins; and the face has no Thai.
+    // Kana are kerned, also with a comma after them, but no rule begins at the comma. The face has no Thai.
     #expect(advances.advance(of: "ア") == nil && advances.advance(of: "ก") == nil)
     #expect(advances.advance(of: "、") == 1000)
   }

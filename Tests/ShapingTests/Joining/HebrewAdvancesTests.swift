@@ -6,14 +6,14 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// Advances of words of Hebrew letters by their chains against whole runs shaped by HarfBuzz.
+/// Compares the advances of Hebrew words by chains of letters with whole runs shaped by HarfBuzz.
 @Suite(.tags(.conformance))
 struct HebrewAdvancesTests {
   private static let bundled = ["Regular", "Bold"].map {
     Repository.file("Fonts/NotoSans/NotoSansHebrew-\($0).ttf").path
   }
 
-  /// Faces of Debian with Hebrew that substitute and kern in other ways, where they are installed.
+  /// Hebrew faces of Debian that substitute and kern in other ways, if they are installed.
   private static let others = [
     "noto/NotoSerifHebrew-Regular.ttf", "noto/NotoRashiHebrew-Bold.ttf", "dejavu/DejaVuSans.ttf",
     "dejavu/DejaVuSansCondensed-Bold.ttf",
@@ -71,7 +71,7 @@ struct HebrewAdvancesTests {
 
 /// Random words of Hebrew letters.
 enum HebrewText {
-  /// A word of any letters, and with signs beside it now and then if they are wanted.
+  /// A random word of any letters, with occasional signs beside it if `signs` is set.
   static func word(
     signs: Bool, _ generator: inout SeededGenerator, where isWanted: (Unicode.Scalar) -> Bool = { _ in true }
   ) -> String {

@@ -6,14 +6,14 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// Advances of words of joining letters by their chains against whole runs shaped by HarfBuzz.
+/// Compares the advances of Arabic words by chains of letters with whole runs shaped by HarfBuzz.
 @Suite(.tags(.conformance))
 struct JoinedAdvancesTests {
   private static let bundled = ["Regular", "Bold"].map {
     Repository.file("Fonts/NotoSans/NotoSansArabic-\($0).ttf").path
   }
 
-  /// Faces of Debian with Arabic that substitute, kern and attach in other ways, where they are installed.
+  /// Arabic faces of Debian that substitute, kern and attach in other ways, if they are installed.
   private static let others: [String] =
     [
       "noto/NotoSansArabicUI-Regular.ttf", "noto/NotoNaskhArabic-Regular.ttf", "noto/NotoNaskhArabicUI-Bold.ttf",
@@ -25,12 +25,12 @@ struct JoinedAdvancesTests {
 
   static let files = bundled + others.filter { FileManager.default.fileExists(atPath: $0) }
 
-  /// Each file in three languages, other than our own in one on most days.
+  /// Each file in three languages; outside conformance runs, faces that are not bundled in one.
   private static let runs = files.flatMap { file in
     (isConformanceRun || bundled.contains(file) ? ["ar", "fa", "ur"] : ["ar"]).map { (file, $0) }
   }
 
-  /// The words of the example lists, which are in Arabic, and in other languages.
+  /// The words in Arabic script of the example lists and of `RandomText`.
   private static let listed = Set(
     (ExampleTexts.lists.map(\.text) + RandomText.words).flatMap { $0.split(separator: " ").map(String.init) }
   ).filter { $0.unicodeScalars.contains { (0x600..<0x700).contains($0.value) } }.sorted()
@@ -95,7 +95,7 @@ struct JoinedAdvancesTests {
     }
     #expect(chains("بيت") == 3)
     #expect(chains("مّحمّد") == 4)
-    // A ligature, kerning after reh, and heh in another form after alef.
+    // Ligatures, kerning after reh, and heh with another form after alef.
     #expect(chains("لا") == 1)
     #expect(chains("لّا") == 1)
     #expect(chains("بلا") == 2)
@@ -120,7 +120,7 @@ struct JoinedAdvancesTests {
     var second = try #require(JoinedAdvances(of: font, properties, .arabic))
     #expect(widths(by: &second) == early)
     #expect(first.forEachStretch(of: Array("(بيت)".utf8).span, signs: .none, &buffer) { _, _ in } == nil)
-    // Letters end where signs of another font begin.
+    // The letters end before the sign, which is in another font.
     let letters = Array("(بيت)".utf8).span
     #expect(first.forEachStretch(of: letters, from: 1, signs: .none, &buffer) { _, _ in } == letters.count - 1)
   }
@@ -148,7 +148,7 @@ struct JoinedAdvancesTests {
     ShapingProperties(direction: .rightToLeft, script: alphabet.script, language: ShapingLanguage(language))
   }
 
-  /// How far the pen is before each character of a word and at its end, and how far the space before it moves the pen.
+  /// The pen positions before each character of a word and at its end, and the advance of the space before the word.
   static func positions(
     of word: String, between before: String, _ after: String, _ font: FontFace, _ properties: ShapingProperties,
     _ buffer: inout ShapingBuffer

@@ -4,12 +4,12 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// What the alphabets of joining letters promise of their characters, asked of the analyser.
+/// Checks what the joining alphabets guarantee about their characters with the analyzer.
 @Suite(.tags(.conformance))
 struct JoiningAlphabetTests {
   private static let alphabet = JoiningAlphabet.arabic
 
-  /// Reads a whole word, with all signs; nil if it is not all of the alphabet, or in another order.
+  /// Reads a whole word, with all signs; nil if a character is not in the alphabet, or if the order is not allowed.
   private static func read(
     _ word: [UInt8], of alphabet: JoiningAlphabet = alphabet, _ symbols: inout [UInt16]
   ) -> (count: Int, end: Int)? {
@@ -59,7 +59,7 @@ struct JoiningAlphabetTests {
       ("بـ", "initial final"), ("(ب،", "- isolated -"), ("أُمّ", "isolated - initial -"),
     ])
   func forms(word: String, expected: String) throws {
-    // The last mim joins the one before it: alef does not.
+    // Alef does not join the meem after it, so that is isolated.
     let expected = word == "أُمّ" ? "isolated - isolated -" : expected
     var symbols = [UInt16](repeating: 0, count: 32)
     let reading = try #require(Self.read(Array(word.utf8), &symbols))
@@ -117,7 +117,7 @@ struct JoiningAlphabetTests {
 enum ArabicText {
   private static let common = Array("ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءأإآؤئپچژگکیںھہےۓ".unicodeScalars)
 
-  /// A word of any letters, or of the common ones, with marks now and then, and with signs beside it if they are wanted.
+  /// A random word of any letters or of common ones, with occasional marks, and with signs beside it if `signs` is set.
   static func word(
     of alphabet: JoiningAlphabet, signs: Bool, _ generator: inout SeededGenerator,
     where isWanted: (Unicode.Scalar) -> Bool = { _ in true }

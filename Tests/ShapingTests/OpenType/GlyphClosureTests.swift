@@ -6,7 +6,7 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// The glyphs that characters may become, against what HarfBuzz makes of them.
+/// Compares the glyphs that characters may become with HarfBuzz's glyphs.
 struct GlyphClosureTests {
   @Test(
     "A glyph that takes the place of one is among them",

@@ -5,7 +5,7 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// What alphabets promise of their characters, asked of Unicode's data by the analyser.
+/// Checks what alphabets guarantee about their characters with the analyzer, which uses Unicode's data.
 struct AlphabetTests {
   @Test(
     "A text of an alphabet is one run from left to right, a cluster a character",
@@ -25,7 +25,7 @@ struct AlphabetTests {
       var text = String(letter)
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
         let scalar = scalars[Int.random(in: 0..<scalars.count, using: &generator)]
-        // A mark is on a letter, or on another mark.
+        // Marks follow only letters or other marks.
         if scalar.isMark, text.utf8.last ?? 0 < 0x80 || Alphabet.isSign(text.unicodeScalars.last?.value ?? 0) {
           continue
         }

@@ -6,22 +6,22 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// Advances by pairs against whole texts shaped by HarfBuzz.
+/// Compares advances by pairs with whole texts shaped by HarfBuzz.
 @Suite(.tags(.conformance))
 struct PairAdvancesTests {
-  /// The bundled faces, and faces of Debian that kern and substitute in other ways, where they are installed.
+  /// The bundled faces, and faces of Debian that kern and substitute in other ways, if they are installed.
   static let files: [String] =
     TestFonts.files.map { Repository.file("Fonts/" + $0).path }
     + [
       "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
       "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
       "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
-      // Letters have other forms unless a letter follows, and ligatures are kerned other than their first letters.
+      // Letters have other forms unless a letter follows, and ligatures have other kerning than their first letters.
       "/usr/share/fonts/opentype/lobster/lobster.otf",
       "/usr/share/fonts/opentype/linux-libertine/LinLibertine_RZ.otf",
     ].filter { FileManager.default.fileExists(atPath: $0) }
 
-  /// How many random texts each face is tried with: a sample every day, all with the conformance tests.
+  /// The number of random texts for each face.
   private static let randomCount = isConformanceRun ? 1_000_000 : 500
 
   @Test("Texts measured by pairs are as HarfBuzz shapes them whole, in every advance", arguments: files)
@@ -34,13 +34,13 @@ struct PairAdvancesTests {
     for (index, text) in descriptions.enumerated() where isConformanceRun || index.isMultiple(of: 20) {
       comparison.add(text)
     }
-    // Faces of other scripts have no Latin letters; those that have them are to use the table for most texts.
+    // A face with Latin letters has to measure most texts by the table of pairs.
     let share = Double(comparison.byPairs) / Double(comparison.count)
     let hasFreeLetters = font.coverage.contains("a") && !font.familyName.hasPrefix("Lobster")
     if hasFreeLetters { #expect(share > 0.5) }
     for index in 0..<Self.randomCount { comparison.add(Self.random(index, &generator)) }
     #expect(comparison.wrong.isEmpty, "\(comparison.wrong.prefix(5))")
-    // Most random texts are made of what rules are about; a day's sample has more descriptions than those.
+    // Most random texts consist of characters that rules are about; outside conformance runs there are more descriptions than random texts.
     if !isConformanceRun, hasFreeLetters { #expect(comparison.byPairs > comparison.count / 3) }
     print(
       "\(font.familyName) \(font.styleName): \(comparison.byPairs) of \(comparison.count) texts by pairs, "
@@ -56,7 +56,7 @@ struct PairAdvancesTests {
     var generator = SeededGenerator(seed: 0x0BAD)
     var buffer = ShapingBuffer()
     var positions = [Int32](repeating: 0, count: 64)
-    // The faces of one script have none of the others' letters.
+    // The letters of the alphabet that the face has.
     let letters = alphabet.1.scalars.indices.filter {
       alphabet.1.symbol(of: alphabet.1.scalars[$0].value) != nil && font.coverage.contains(alphabet.1.scalars[$0])
     }
@@ -99,7 +99,7 @@ struct PairAdvancesTests {
     #expect(comparison.wrong.isEmpty)
   }
 
-  /// Any characters, those that faces treat by context more often, and words.
+  /// A random text, alternately of any characters and of those that faces often treat by context.
   private static func random(_ index: Int, _ generator: inout SeededGenerator) -> [UInt8] {
     let contextual = Array("fijltTVWAYy. ,-->=<*x09/:()[]{}'\"".utf8)
     return (0..<Int.random(in: 1...24, using: &generator)).map { _ in
@@ -110,10 +110,10 @@ struct PairAdvancesTests {
   }
 }
 
-/// The place of each character of a text of ASCII in any alphabet.
+/// The symbols of a text of ASCII, which are the same in every alphabet.
 private func symbols(_ text: [UInt8]) -> [UInt16] { text.map { UInt16($0 - 0x20) } }
 
-/// Measures texts by pairs where that is possible, and all of them by HarfBuzz.
+/// Measures texts by pairs if possible, and compares all with HarfBuzz.
 private struct Comparison: ~Copyable {
   private let font: FontFace
   private let features: [FontFeature]

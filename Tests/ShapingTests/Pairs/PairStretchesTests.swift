@@ -6,7 +6,7 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// Words measured by stretches of linked characters against the same words shaped whole by HarfBuzz.
+/// Compares words that are measured by stretches of linked characters with the same words shaped whole by HarfBuzz.
 @Suite(.tags(.conformance))
 struct PairStretchesTests {
   static let alphabets: KeyValuePairs<String, Alphabet> = [
@@ -33,7 +33,7 @@ struct PairStretchesTests {
         #expect(shaped[index] == position, "\(alphabet.text(symbols).debugDescription) at \(index)")
         guard index > 0 else { continue }
         let line = pens(Array(symbols[..<index]), alphabet, font, properties, &buffer)
-        // Where it is not known, HarfBuzz is asked.
+        // If the pen is not known, HarfBuzz shapes the line.
         guard let end = pairs.pen(atLineEnd: index, of: symbols.span, positions) else { continue }
         #expect(line[index] == end, "\(alphabet.text(symbols).debugDescription), ended at \(index)")
       }
@@ -57,11 +57,11 @@ struct PairStretchesTests {
     var positions = [Int32](repeating: 0, count: 9)
     let office = " office ".utf8.map { UInt16($0 - 0x20) }
     #expect(measuresAtLast(office, pairs, &positions))
-    // The ligature of the three is one glyph.
+    // The ligature of three characters is one glyph.
     #expect(positions.indices.filter { positions[$0] == PairAdvances.inside } == [3, 4])
   }
 
-  /// Whether a word is measured by its stretches once there were enough such words.
+  /// Whether a word is measured by its stretches after enough attempts.
   private func measuresAtLast(_ symbols: [UInt16], _ pairs: PairAdvances, _ positions: inout [Int32]) -> Bool {
     for _ in 0..<2000 where pairs.measureStretches(of: symbols.span, &positions) {
       return true
@@ -69,7 +69,7 @@ struct PairStretchesTests {
     return false
   }
 
-  /// The pen before each character of a text shaped whole, and at its end; nil inside clusters.
+  /// The pen position before each character of a text shaped whole, and at its end; nil inside clusters.
   private func pens(
     _ symbols: [UInt16], _ alphabet: Alphabet, _ font: FontFace, _ properties: ShapingProperties,
     _ buffer: inout ShapingBuffer
@@ -93,7 +93,7 @@ struct PairStretchesTests {
   }
 }
 
-/// Words between spaces, of characters that faces treat by context more often than of others.
+/// Random words between spaces, mostly of characters that faces treat by context.
 private struct RandomWords {
   private let letters: [UInt16]
   private let contextual: [UInt16]

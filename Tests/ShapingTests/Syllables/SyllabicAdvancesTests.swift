@@ -6,14 +6,14 @@ import TextAnalysis
 
 @testable import Shaping
 
-/// Advances of words by their syllables against whole runs shaped by HarfBuzz.
+/// Compares the advances of words by syllables with whole runs shaped by HarfBuzz.
 @Suite(.tags(.conformance))
 struct SyllabicAdvancesTests {
   private static func bundled(_ script: String) -> [String] {
     ["Regular", "Bold"].map { Repository.file("Fonts/NotoSans/NotoSans\(script)-\($0).ttf").path }
   }
 
-  /// Faces of Debian that substitute and kern in other ways, where they are installed.
+  /// Faces of Debian that substitute and kern in other ways, if they are installed.
   private static func installed(_ names: [String]) -> [String] {
     names.map { "/usr/share/fonts/truetype/" + $0 }.filter { FileManager.default.fileExists(atPath: $0) }
   }
@@ -35,16 +35,16 @@ struct SyllabicAdvancesTests {
       "freefont/FreeSans.ttf", "freefont/FreeSerif.ttf",
     ])
 
-  /// Each file in some languages, other than our own in one on most days.
+  /// Each file in several languages; outside conformance runs, faces that are not bundled in one.
   private static func runs(_ files: [String], _ languages: [String]) -> [(String, String)] {
     files.flatMap { file in
       (isConformanceRun || file.contains("Fonts/NotoSans") ? languages : [languages[0]]).map { (file, $0) }
     }
   }
 
-  /// How many of 100 random words without errors a bundled face tells at least, and how many of those with some.
+  /// The least percentages of random words that are measured by syllables in a bundled face, without and with errors.
   ///
-  /// A sixth of those of Devanagari have a letter that is not told.
+  /// A sixth of the words in Devanagari have a letter that is never measured so.
   private static let shares = (wellFormed: 75, illFormed: 25)
 
   @Test("Words of Thai are as HarfBuzz shapes them", arguments: runs(thaiFiles, ["th"]))
@@ -57,7 +57,7 @@ struct SyllabicAdvancesTests {
     try check(file, .devanagari, language) { SyllabicText.devanagari(errors: $0, using: &$1) }
   }
 
-  /// Each word: the pen at each stop, and both parts of it where it is cut at one.
+  /// Compares random words: the pen at each stop, and both parts of a word that is cut at a random stop.
   private func check(
     _ file: String, _ alphabet: SyllabicAlphabet, _ language: String,
     word: (_ errors: Int, inout SeededGenerator) -> String
@@ -112,7 +112,7 @@ struct SyllabicAdvancesTests {
       self.properties = properties
     }
 
-    /// The pen at each byte that begins a cluster, and at the end.
+    /// The pen position at each byte that begins a cluster, and at the end.
     mutating func pens(of run: [UInt8]) -> [Int: Int32] {
       let paragraph = [0x20] + run + [0x20]
       buffer.shape(
@@ -151,7 +151,7 @@ struct SyllabicAdvancesTests {
     #expect(stretches("กา", by: thai) == 2)
     #expect(stretches("น้ำ", by: thai) == 1)
     #expect(stretches("กิ่งก้าน", by: thai) == 5)
-    // A ligature, and kerning after a vowel.
+    // A ligature, and kerning after a vowel sign.
     #expect(stretches("ฤๅ", by: thai) == 1)
     #expect(stretches("เค", by: thai) == 1)
     #expect(stretches("คเ", by: thai) == 2)
@@ -161,7 +161,7 @@ struct SyllabicAdvancesTests {
     #expect(stretches("अर्थात्", by: devanagari) == 3)
     #expect(stretches("हो।", by: devanagari) == 2)
     #expect(stretches("१२", by: devanagari) == 2)
-    // Out of order, or with characters that are not told.
+    // Characters in the wrong order, and characters that are not measured by syllables.
     for word in ["่ก", "ะ้", "เ้", "ก๏"] { #expect(stretches(word, by: thai) == nil) }
     for word in ["ि", "कंा", "काि", "क्‍ष", "क्अ", "अा", "१ि", "।ं"] { #expect(stretches(word, by: devanagari) == nil) }
   }
