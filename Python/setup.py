@@ -11,6 +11,6 @@ class BinaryDistribution(Distribution):
 
 setup(
     distclass=BinaryDistribution,
-    # The library is loaded by ctypes: any version of Python will do.
+    # ctypes loads the library, so the wheel works with any version of Python.
     options={"bdist_wheel": {"python_tag": "py3", "plat_name": ""}},
 )

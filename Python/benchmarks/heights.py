@@ -29,7 +29,7 @@ FONT = Path(__file__).parents[2] / "Fonts/Roboto/Roboto-Regular.ttf"
 
 
 def titles(count: int) -> List[str]:
-    """Titles of words in changing order, each with a number of its own; or those of a file, over and over."""
+    """Titles of words in varying order, each with its own number; or the titles of a file, over and over."""
     if options.texts:
         given = Path(options.texts).read_text(encoding="utf-8").splitlines()
         return [given[number % len(given)] for number in range(count)]
@@ -49,7 +49,7 @@ def titles(count: int) -> List[str]:
 
 
 def seconds(body: Callable[[], object], times: int = 3) -> float:
-    """The least of some times."""
+    """The shortest of several times."""
     best = float("inf")
     for _ in range(times):
         gc.collect()
@@ -200,7 +200,7 @@ def pillow(texts: List[str]) -> Callable[[], List[float]]:
 
 def main() -> None:
     own = galley_times()
-    # As many from all over, as the later ones are longer.
+    # A sample from the whole list, since later titles are longer.
     texts = titles(ROWS)[:: max(1, ROWS // PEER_ROWS)]
     for name, make in [("uharfbuzz with ICU's breaks", harfbuzz), ("Pango by its bindings", pango), ("Pillow", pillow)]:
         try:

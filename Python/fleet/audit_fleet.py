@@ -26,7 +26,7 @@ def main() -> None:
     )
     spark.sparkContext.setLogLevel("ERROR")
     frame = spark.read.parquet(documents).repartition(int(partitions))
-    # The workers start their interpreters and read the fonts before the clock runs.
+    # The workers start their interpreters and read the fonts before the measured time begins.
     galley.spark.audit(frame.limit(8).repartition(4)).count()
     start = time.perf_counter()
     galley.spark.audit(

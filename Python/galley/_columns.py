@@ -67,7 +67,7 @@ class Column(Object):
         import numpy
 
         result = numpy.empty(len(self), dtype=numpy.float64) if out is None else out
-        # Who calls without a checker of types can give anything.
+        # A caller without a type checker may pass anything.
         if not isinstance(cast(object, result), numpy.ndarray) or result.dtype != numpy.float64 or result.shape != (len(self),):
             raise ValueError("out is no array of as many 64-bit floats as there are texts")
         if not (result.flags.c_contiguous and result.flags.aligned and result.flags.writeable):
@@ -136,7 +136,7 @@ def prepare(
 
 
 def _encoded(texts: Iterable[Optional[str]]) -> Tuple[bytes, array[int], Optional[bytes]]:
-    """Texts in Arrow's layout."""
+    """Encodes texts in Arrow's layout: bytes, offsets and validity bits (None if no text is missing)."""
     pieces: List[bytes] = []
     offsets = array("i", [0])
     end = 0
@@ -161,17 +161,17 @@ def _encoded(texts: Iterable[Optional[str]]) -> Tuple[bytes, array[int], Optiona
 
 
 def _arrow_array(texts: Any) -> Optional[Tuple[Any, Any]]:
-    """The array and its type as capsules, if the texts have Arrow's interface."""
+    """Exports texts as capsules of an Arrow array and its schema; None if they lack Arrow's interface."""
     source: Any = texts
     if hasattr(source, "to_arrow"):
-        # A series of polars', whose own strings are not one after the other: pyarrow makes them so.
+        # A series of polars, whose strings are not contiguous: the conversion to pyarrow makes them so.
         source = source.to_arrow()
     elif type(source).__module__.split(".")[0] == "pandas":
         arrow: Any = __import__("pyarrow")
         source = arrow.Array.from_pandas(source)
     kind = str(getattr(source, "type", ""))
     if kind in ("null", "string_view") or kind.startswith("dictionary<values=") and "string" in kind:
-        # What categories, repeated texts and nothing but missing ones come as.
+        # The types of categories, dictionary-encoded texts, string views and columns in which every text is missing.
         source = source.cast("string")
     if hasattr(source, "combine_chunks"):
         source = source.combine_chunks()

@@ -65,20 +65,20 @@ class Error(Exception):
     @property
     def path(self) -> Optional[str]:
         """The JSON path of the value at fault, such as ``$.sections[0].rows[3].title``; ``None`` if none is."""
-        # A file may be called as a path begins.
+        # The name of a file may begin like a path.
         found = re.search(r"(?:^|:)(\$(?:[.\[].*?)?): ", str(self))
         return found.group(1) if found else None
 
 
 def _load() -> ctypes.CDLL:
-    """The library: of the wheel, or the one that GALLEY_LIBRARY names."""
+    """Loads the library that GALLEY_LIBRARY names, or else the one in the wheel."""
     given = os.environ.get("GALLEY_LIBRARY")
     return ctypes.CDLL(given if given else str(_folder / "lib" / "libgalley.so.0"))
 
 
 library = _load()
 
-#: The folder of the faces that ship with the wheel; ``None`` has the library look for them.
+#: The folder of the faces that ship with the wheel; with ``None`` the library searches for them.
 fonts_folder: Optional[bytes] = os.fsencode(_folder / "fonts") if (_folder / "fonts").is_dir() else None
 
 _functions: Dict[str, List[Any]] = {
@@ -118,9 +118,9 @@ library.galley_buffer_free.restype = None
 
 
 def call(name: str, *arguments: Any) -> None:
-    """Calls a function, without the interpreter's lock, and raises what it says is wrong."""
+    """Calls a function without holding the interpreter's lock, and raises an error if it fails."""
     for kind, argument in zip(_functions[name], arguments):
-        # Of larger numbers ctypes would pass the lowest bits.
+        # ctypes would truncate a larger number to its lowest bits.
         if kind in (c_int32, c_int64) and kind(argument).value != argument:
             raise Error(f"{argument}: a number of at most {8 * ctypes.sizeof(kind)} bits was expected")
     if getattr(library, name)(*arguments) != 0:
@@ -140,17 +140,17 @@ def call_for_bytes(name: str, *arguments: Any, after: Tuple[Any, ...] = ()) -> b
 class Object:
     """Something of the library's, which is freed with the last reference to it."""
 
-    #: What the library calls it; of no use outside this package.
+    #: The library's handle; of no use outside this package.
     handle: Handle
 
     def __init__(self, handle: Handle) -> None:
         self.handle = Handle(handle.value)
 
     def __reduce__(self) -> NoReturn:
-        # A handle means nothing to another process, and what has two owners here would be freed twice.
+        # A handle means nothing in another process, and a copy would free the object twice.
         raise TypeError(f"a {type(self).__name__} can be neither copied nor pickled")
 
     def __del__(self) -> None:
-        # An object that could not be made has none.
+        # An object whose construction failed has no handle.
         if hasattr(self, "handle"):
             library.galley_free(self.handle)

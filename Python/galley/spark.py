@@ -20,12 +20,12 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequ
 from ._documents import audit as audit_document, measure as measure_document
 from ._library import Error
 
-#: The columns of findings, as Spark's SQL has them.
+#: The columns of findings, as a schema of Spark SQL.
 FINDINGS = (
     "document string, locale string, path string, row string, rowKind string, kind string, element string, category string,"
     " width double, direction string, text string, detail string, uncertain boolean"
 )
-#: The columns of measured rows.
+#: The columns of measured rows, as a schema of Spark SQL.
 ROWS = (
     "document string, path string, row string, kind string, x double, y double, width double, height double, detail string"
 )

@@ -25,7 +25,7 @@ FONTS = ["system"]
 
 
 def singles(width: float, size: float) -> list:
-    """What the engine says of each text by itself."""
+    """The results for each text, measured one by one."""
     requests = [{"text": text or "", "width": width, "size": size, "fonts": FONTS} for text in TEXTS]
     return [
         (0.0, 0) if text is None else (result["height"], len(result["lines"]))
@@ -103,7 +103,7 @@ def test_memory_of_arrow_is_kept_and_let_go() -> None:
     column = galley.prepare(texts)
     del texts
     gc.collect()
-    # The column has the memory, and none beside but that of the array's head.
+    # The column keeps the array's memory alive and allocates only the array's header.
     assert size <= pyarrow.total_allocated_bytes() - before < size + 1000
     assert column.lines(30, 17)[99_999] > 1
     del column

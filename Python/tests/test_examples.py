@@ -22,7 +22,7 @@ def example(name: str) -> ModuleType:
 def test_duckdb_gives_heights_in_sql() -> None:
     pytest.importorskip("duckdb")
     pyarrow = pytest.importorskip("pyarrow")
-    # More than DuckDB hands over at once, which is 2 048.
+    # More rows than a batch of DuckDB, which has 2 048.
     frame = pyarrow.table({"place": range(6000), "title": TITLES * 1500})  # noqa: F841
     database = example("duckdb_heights").connect()
     found = database.sql("select height(title) as height from frame order by place").fetchall()
