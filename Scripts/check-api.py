@@ -23,12 +23,12 @@ from pathlib import Path
 
 root = Path(__file__).resolve().parent.parent
 folder = root / "Documentation/API"
-# The modules that `import Galley` and `import GalleyTesting` bring.
+# The modules that `import Galley` and `import GalleyTesting` make visible.
 modules = [
     "Audit", "BundledFonts", "Drawing", "FontKit", "Galley", "GalleyTesting", "JSONText", "ListDocument", "Recordings", "Sizing", "StyleDocument",
     "TextAnalysis", "TextLayout", "Translations", "Typography",
 ]
-# What makes the compiler's own declarations for a type, which need no words.
+# The mark of declarations that the compiler synthesizes, which need no documentation.
 synthesized = "::SYNTHESIZED::"
 
 
@@ -37,7 +37,7 @@ def run(*command):
 
 
 def flags(build: Path):
-    """What the compiler needs to find the modules, and those of C below them."""
+    """The compiler flags with which it finds the modules and the C modules that they import."""
     yield from ["-I", str(build / "Modules")]
     for module in sorted(root.glob("Sources/C*/module.modulemap")):
         yield from ["-Xcc", f"-fmodule-map-file={module}"]
@@ -79,7 +79,7 @@ def symbols(module: str, flags: list[str], only: str = "") -> list[dict]:
 
 
 def undocumented(module: str, symbols: list[dict]) -> list[str]:
-    """The public symbols without a doc comment, of their own or of the requirement that they meet, and those of which DocC misses a parameter."""
+    """The public symbols without a doc comment (their own or that of a requirement), and those with an undocumented parameter."""
     found = []
     for symbol in symbols:
         name = ".".join(symbol["pathComponents"])
@@ -105,7 +105,7 @@ def documented(lines: list[str]) -> list[str]:
 
 
 def dangling(module: str, declared: dict[str, list[dict]]) -> list[str]:
-    """The links of doc comments and articles that lead to no public symbol of their module, or of the one that they begin with, as DocC would say."""
+    """The links of doc comments and articles for which DocC finds no public symbol, in their module or the one that they name."""
     names = {
         name: {part.split("(")[0] for symbol in symbols for part in symbol["pathComponents"]} | {name} for name, symbols in declared.items()
     }
@@ -124,13 +124,13 @@ def dangling(module: str, declared: dict[str, list[dict]]) -> list[str]:
 
 
 def listed(module: str, symbols: list[dict]) -> list[str]:
-    """A line for each symbol: its module, what it is, and its name with those of the types that it is in."""
+    """A line for each symbol: its module, its kind, and its name with those of the enclosing types."""
     kinds = {symbol["kind"]["identifier"].removeprefix("swift.") + " " + ".".join(symbol["pathComponents"]) for symbol in symbols}
     return [f"{module} {line}" for line in sorted(kinds)]
 
 
 def clashes(declared: dict[str, list[dict]]) -> list[str]:
-    """The types and functions at the top level that have a name of Foundation's or SwiftUI's."""
+    """The top-level types and functions whose name is also one of Foundation or SwiftUI."""
     taken = {line for line in (folder / "apple-names.txt").read_text().splitlines() if not line.startswith("#")}
     target = ["-target", json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]]
     for module in ["Foundation", "FoundationEssentials", "FoundationInternationalization"]:
@@ -142,7 +142,7 @@ def clashes(declared: dict[str, list[dict]]) -> list[str]:
 
 
 def changes(lines: list[str]) -> list[str]:
-    """What is not as the recorded surface has it."""
+    """The differences from the recorded surface."""
     file = folder / "surface.txt"
     known = set(file.read_text().splitlines()) if file.exists() else set()
     return [f"{line} is new: --record-surface takes it up" for line in lines if line not in known] + [
@@ -175,7 +175,7 @@ def main() -> int:
             for old in folder.glob("*.tar.xz") if not options.baseline else []:
                 if old != target:
                     old.unlink()
-            # What the last version lacked of the one before is no break any more.
+            # Symbols that the last version already removed are no longer breaks.
             if not options.baseline:
                 (folder / "allowed.txt").write_text("")
             print(f"recorded {len(options.modules)} modules in {target}")

@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "Tests/SnippetTests/Generated"
 
-# What snippets take for given, and its type.
+# The names that snippets use without declaring them, with their types.
 GIVEN = {
     "alaska": "any Row", "arizona": "any Row", "audit": "Audit", "bytes": "[UInt8]", "cells": "[String: any Row]", "column": "TextColumn", "descriptions": "TextColumn",
     "firstVisibleRow": "Int", "fonts": "FontCollection", "header": "any Row", "heights": "[Double]",
@@ -100,7 +100,7 @@ def main() -> int:
     files = defaultdict(list)
     for name, place, code in snippets():
         imports = re.findall(r"(?m)^import \w+$", code)
-        # Tests are compiled, and not run: the lists that they are about are the reader's.
+        # Tests in snippets are compiled but not run, since they need the reader's own lists.
         code = re.sub(r"(?m)^import \w+\n*|@Test (?=func\b)", "", code)
         if re.search(r"(?m)^(?:public |private )?extension \w+", code) or re.search(r"(?m)^@(?:Suite|main)\b", code):
             alone = "File" + re.sub(r"\W", "_", place.rsplit(":", 1)[0]).title().replace("_", "") + str(len(files))

@@ -33,7 +33,7 @@ from fontTools.ttLib import TTFont
 ROOT = Path(__file__).resolve().parent.parent
 FILES = {"regular": "Regular", "medium": "Medium", "semibold": "SemiBold", "bold": "Bold"}
 CSS = {"regular": 400, "medium": 500, "semibold": 600, "bold": 700}
-# Where the axis of optical sizes begins and ends, and the sizes between that recordings are of.
+# The ends of the optical-size axis, and the sizes between them that there are recordings of.
 KNOTS = [17.0, 23.0, 25.0, 28.0]
 FRAME_ROUNDING = 1 / 6
 
@@ -118,7 +118,7 @@ def recordings() -> list[dict]:
             found = Inter(weight).widths([row["text"] for row in of_weight])
             for row, (advance, ink) in zip(of_weight, found):
                 row["base"] = (advance if row["kind"] == "frame" else ink) * row["size"]
-        # A weight of one string cannot be judged.
+        # A weight with a single string is only fitted, since nothing is left to test it.
         if len(of_weight) == 1:
             of_weight[0]["fitted"] = True
     return rows
@@ -181,7 +181,7 @@ class Fit:
 
 
 def quantile(values: list[float], part: float) -> float:
-    """The smallest value that so many are not above."""
+    """The smallest value that at least this part of the values does not exceed."""
     ordered = sorted(values)
     return ordered[max(0, ceil(part * len(ordered)) - 1)]
 
@@ -214,7 +214,7 @@ def main() -> None:
         of_weight = [fit.error(row) for row in left_out if row["weight"] == weight]
         if of_weight:
             print(line(f"left out, {weight}", of_weight))
-    # What Inter itself would have been wrong by.
+    # The errors of Inter without the fit.
     bare = [abs((row["base"] + fit.ink_spread(row)) / row["width"] - 1) for row in left_out]
     print(line("left out, Inter as it is", bare))
 

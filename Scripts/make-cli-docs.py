@@ -15,14 +15,14 @@ NOTE = "<!-- Written by Scripts/make-cli-docs.py from the command's help; not to
 
 
 def run(galley: str, *arguments: str) -> str:
-    # Help is as wide as a terminal; in a pipe it is 80 characters wide.
+    # Help takes the width from COLUMNS or the terminal; without both it is 80 characters wide.
     environment = {key: value for key, value in os.environ.items() if key != "COLUMNS"}
     return subprocess.run([galley, *arguments], capture_output=True, text=True, check=True, env=environment, stdin=subprocess.DEVNULL).stdout
 
 
 def page(title: str, help: str) -> str:
     lines = [line.rstrip() for line in help.strip().split("\n")]
-    # The abstract may take several lines; what else is said about the command stands above its usage.
+    # The abstract may take several lines; the rest of the help, with a discussion above the usage, follows an empty line.
     end = lines.index("")
     abstract = " ".join(lines[:end]).removeprefix("OVERVIEW: ")
     return f"{NOTE}\n# {title}\n\n{abstract}\n\n```text\n" + "\n".join(lines[end:]).strip("\n") + "\n```\n"

@@ -30,8 +30,8 @@ RIGHT_TO_LEFT = {"ar", "he", "fa"}
 # point release that drops some.
 PACKAGE_STRIDE = 12
 
-# Image sizes are ours, chosen so that the stereo cell's rules are seen at work: 40 is the largest image with wide
-# margins, 56 the largest image at all.
+# We chose these image sizes to exercise the rules of stereo cells: 40 is the largest image with wide margins, 56 the
+# largest image at all.
 FLAG = {"width": 56, "height": 37}
 SMALL_FLAG = {"width": 24, "height": 16}
 APPLICATION_ICON = {"width": 40, "height": 40}
@@ -155,7 +155,7 @@ def countries(locale: str) -> tuple[list[dict], list[str]]:
     if locale == "en":
         translated = {name: name for entry in entries for name in entry.values()}
     else:
-        # The catalogue is read through `gettext`'s own mapping: a message that is absent must not read as English.
+        # Read `gettext`'s own mapping, since a lookup of an absent message would return English.
         translated = gettext.translation("iso_3166-1", TRANSLATIONS, [locale])._catalog
     rows, from_icu = [], []
     for entry in entries:
@@ -168,7 +168,7 @@ def countries(locale: str) -> tuple[list[dict], list[str]]:
             sys.exit(f"make-examples: {locale}: no name for {code} in iso-codes or ICU")
         official = entry.get("official_name")
         detail = official and (translated.get(official) or official)
-        # Half of the world has a second line and a large flag; the rest are low rows with a small one.
+        # Countries with another official name have a second line and a large flag; the others have one line and a small flag.
         image = FLAG if detail and detail != title else SMALL_FLAG
         rows.append(stereo(code, title, None if detail == title else detail, leadingImage=image))
     rows.sort(key=lambda row: (collation.key(row["title"]), row["id"]))

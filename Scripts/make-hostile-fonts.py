@@ -73,7 +73,7 @@ def next_glyph():
 
 def overlapping_rules(sets, rules):
     """Rules of context, all of which are the same 40 bytes: fewer than HarfBuzz stops at (`HB_SANITIZE_MAX_OPS_FACTOR`)."""
-    # The subtable, the offsets of the sets, one set of rules, one rule, the glyphs that they begin with.
+    # In this order: the subtable, the offsets of the sets, one rule set, one rule, the coverage.
     set_place = 6 + 2 * sets
     rule_place = 2 + 2 * rules
     inputs = [FIRST + 1] * 16
@@ -122,12 +122,12 @@ def kerned_pairs():
 def main():
     os.makedirs(FOLDER, exist_ok=True)
     write("NextGlyph", GSUB=next_glyph())
-    # As many rules for a glyph as are read, and more than that.
+    # Fewer rules at a glyph than the limit at which a font is refused, and more.
     write("OverlappingRules", GSUB=overlapping_rules(sets=2, rules=8000))
     write("TooManyRules", GSUB=overlapping_rules(sets=2, rules=28000))
     write("GrowingText", GSUB=growing_text(ord("a"), 200))
     write("DeletedText", GSUB=deleted_text(FIRST, FIRST + len(LETTERS) - 1))
-    # A letter of Devanagari, which HarfBuzz shapes by syllables, follows those of ASCII.
+    # After the letters of ASCII comes one of Devanagari, which HarfBuzz shapes by syllables.
     grown = [FIRST + ord("a") - LETTERS[0], FIRST + len(LETTERS)]
     write("GrowingLetters", [*LETTERS, 0x915], GSUB=growing_letters(grown, 60), GPOS=kerned_pairs())
 

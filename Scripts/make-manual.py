@@ -84,7 +84,7 @@ def main() -> None:
         (f"galley {each['commandName']}", each) for each in tool["command"]["subcommands"] if each["commandName"] != "help"
     ]
     for title, command in commands:
-        # Without a time, so that the same help gives the same bytes.
+        # Without a time stamp, so that the same help gives the same bytes.
         text = gzip.compress(page(command, title, version).encode(), mtime=0)
         (folder / f"{title.replace(' ', '-')}.1.gz").write_bytes(text)
 

@@ -20,7 +20,7 @@ from fontTools.varLib import instancer
 
 FOLDER = Path(__file__).resolve().parent.parent / "Tests/Fixtures/fonts"
 
-# Font units of 2816 an em at some sizes, for three tracks, of which 0 is the one that counts.
+# Tracking in font units (2816 per em) by size, for three tracks, of which only track 0 is used.
 SIZES = [9.0, 12.0, 17.0, 20.5, 28.0]
 TRACKS = {-1.0: [-90, -150, -230, -300, -310], 0.0: [121, 34, -73, -52, 37], 1.0: [400, 300, 250, 260, 310]}
 

@@ -17,37 +17,37 @@ from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 FOLDER = Path(__file__).resolve().parent.parent / "Tests/Fixtures/fonts/rules"
 
-# The letters of each font, whether it tells the classes of its glyphs, and its rules. A glyph is called as its letter; x, y and z stand for none.
+# For each font its letters, whether it has glyph classes, and its rules. A glyph has the name of its letter; x, y and z have no character.
 FONTS = {
-    # A rule that needs no neighbour applies one that does.
+    # A rule without context calls a rule with context.
     "NestedRule": (" abcd", True, """
         lookup other { sub b by x; } other;
         lookup inner { sub b' lookup other c d; } inner;
         lookup outer { sub b' lookup inner; } outer;
         feature calt { lookup outer; } calt;"""),
-    # Without classes of its own, what is made of two letters is a ligature to HarfBuzz, and passed over.
+    # Without glyph classes, HarfBuzz treats a glyph that replaces two letters as a ligature, and IgnoreLigatures skips it.
     "PassedLigature": (" abf", False, """
         lookup first { sub f f by x; } first;
         lookup second { lookupflag IgnoreLigatures; sub a b by y; } second;
         feature liga { lookup first; lookup second; } liga;"""),
-    # Lookups of fractions that another feature has, too.
+    # A lookup of fractions that another feature has as well.
     "SharedFraction": (" abc", True, """
         lookup both { sub a b c by x; } both;
         feature frac { lookup both; } frac;
         feature Harf { lookup both; } Harf;"""),
-    # What falls to a letter depends on all letters before it.
+    # The random substitute of a letter depends on all letters before it.
     "DrawnLots": (" abc", True, "feature rand { sub a from [x y z]; } rand;"),
-    # A letter that leaves its cluster to the space after it.
+    # A deleted letter, whose cluster merges with that of the space after it.
     "LostLetter": (" abc", True, "feature ccmp { sub c by NULL; } ccmp;"),
     # A ligature with a space, which hangs at a line's end.
     "SpaceLigature": (" abe", True, "feature liga { sub e space by x; } liga;"),
-    # HarfBuzz makes two letters of a third, and a rule another of the first of these.
+    # HarfBuzz decomposes a letter into two, and a rule replaces the first of these.
     "TakenApart": (" it\u0304\u0131", True, """
         feature ccmp { sub i' \u0304 by \u0131; } ccmp;
         feature kern { pos t i -70; } kern;"""),
-    # HarfBuzz puts U+09DF together again only where a mark is in the run.
+    # HarfBuzz recomposes U+09DF only if there is a mark in the run.
     "MarksAnywhere": (" \u09af\u09bc\u09df\u09b9\u09be", True, ""),
-    # Glyphs whose order in a coverage table is not theirs: see `disorder`.
+    # A coverage table whose glyphs are not in order: see `disorder`.
     "UnsortedCoverage": (" abcdefghi", True, """
         feature liga { sub a f a by x; sub c f a by x; sub e f a by y; sub g f a by z; sub i f a by x; } liga;"""),
     # The space is kerned with katakana, which begins a run of hiragana.
@@ -58,13 +58,13 @@ FONTS = {
     "JoinedSpace": (" abc", True, """
         feature rlig { sub space by a x; } rlig;
         feature curs { pos cursive a <anchor 30 0> <anchor 400 0>; } curs;"""),
-    # Many letters are one glyph: see `share`.
+    # Many letters map to one glyph: see `share`.
     "SharedGlyph": (" az", True, ""),
 }
 
 
 def disorder(font, covered):
-    """Puts the fourth glyph of a ligature's coverage in the second place, where a search that goes on does not find the second."""
+    """Moves the fourth glyph of a ligature's coverage to the second position, so that a binary search misses some glyphs."""
     tag = "GSUB"
     glyphs = b"".join(font.getGlyphID(name).to_bytes(2, "big") for name in names(covered))
     data = font[tag].compile(font)
@@ -75,7 +75,7 @@ def disorder(font, covered):
 
 
 def share(font):
-    """A character map of format 13, of which HarfBuzz 6 lists only some letters, and finds all."""
+    """A `cmap` of format 13, of which HarfBuzz 6 lists only some letters but maps all."""
     subtable = CmapSubtable.newSubtable(13)
     subtable.platformID, subtable.platEncID, subtable.language = 3, 10, 0
     subtable.cmap = {ord(letter): "u0061" for letter in "abcdefghijklmnopqrstuvwxyz"} | {0x20: "u0020"}
@@ -99,7 +99,7 @@ def write(name, letters, has_classes, rules):
     builder.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200)
     builder.setupPost(keepGlyphNames=False)
     font = builder.font
-    # Letters of rules stand by themselves.
+    # In rules a letter is a word by itself.
     glyphs = dict(zip(letters, names(letters))) | {"space": "u0020"}
     rules = re.sub(r"(?<!\S)(space|[^\s;])(?=[\s;'])", lambda found: glyphs.get(found[1], found[1]), rules)
     addOpenTypeFeaturesFromString(font, rules)

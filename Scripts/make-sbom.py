@@ -62,7 +62,7 @@ def main() -> None:
                     "referenceCategory": "PACKAGE-MANAGER", "referenceType": "purl",
                     "referenceLocator": f"pkg:deb/debian/{name}@{package['version']}",
                 }]))
-    # Word lists and Swift's libraries are in the command itself.
+    # Word lists and Swift's libraries are linked into the command.
     entries.append(entry("word-lists", "khmerdict, laodict", "Chromium's ICU", "Unicode-3.0 AND BSD-2-Clause"))
     shutil.copyfile(ROOT / "Sources/CICU/words/LICENSE.txt", licences / "word-lists.txt")
     swift = Path(os.path.realpath(shutil.which("swift") or "")).parent.parent / "share/swift/LICENSE.txt"

@@ -106,7 +106,7 @@ def main() -> None:
         kind, transform = indexes[4:6]
         assert kind & 7 == 0 and transform == 0x1000000 | base, f"{name}: this is not a trie of bytes"
         found = words(dictionary[indexes[0] : indexes[3]])
-        # A joiner stands for 0xFF. Lines are never broken by words with one: it ends a piece of text without spaces.
+        # 0xFF is a joiner. Words that contain one never match, since a joiner ends a piece of text without spaces.
         kept = sorted(word for word in found if max(word) < 0x80)
         (OUTPUT / f"{name}.words").write_bytes(packed(kept))
         print(f"{name}: {len(kept)} words of {len(found)}")

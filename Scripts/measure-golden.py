@@ -46,8 +46,8 @@ def rows_between(edges, scale):
 
 
 def measure(pixels, scale, background=None, tolerance=4, gap=None):
-    """What is in a picture, as plain values."""
-    # The list's background reaches both of its sides.
+    """The contents of a picture, as plain values."""
+    # The list's background is the commonest colour at the left and right edges.
     if background is None:
         background = picture.commonest(pixels[:, [0, -1]])
     root = analyse(pixels, background, scale, tolerance)
@@ -60,14 +60,14 @@ def measure(pixels, scale, background=None, tolerance=4, gap=None):
     plural = {"image": "images", "chevron": "chevrons", "switch": "switches"}
     for number, region in enumerate(regions):
         card = {} if region is root else {"card": number - 1}
-        # Only those that most of the region's width has make rows.
+        # Only separators of at least 40 % of the region's width divide rows.
         wide = [line for line in region.separators if line.box.width >= 0.4 * region.box.width]
         ends = sorted(line.y + line.thickness for line in wide)
         if region is root:
             result["rows"] = rows_between(ends, scale)
         else:
             left, top, right, bottom = region.edges
-            # The line under the last row may be in the card.
+            # The card may include a line under its last row, which divides nothing.
             inner = [end for end in ends if end < bottom - 1]
             parent = next(index for index, other in enumerate(regions) if region in other.cards)
             result["cards"].append({

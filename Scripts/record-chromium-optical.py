@@ -31,7 +31,7 @@ class FixtureFace(Face):
 
 
 FACE = FixtureFace("Optical ASCII", 400, "Optical-ASCII.ttf")
-# Below the axis of 8 to 48, on it and beyond it, with its default of 17; whole sizes and others.
+# Sizes below, within and beyond the axis's range of 8 to 48, with its default of 17; whole numbers and others.
 SIZES = [6, 8, 9.5, 11, 12, 13, 15, 16.5, 17, 18, 20, 24, 28, 33.25, 40, 48, 60]
 WIDTHS = [100, 240]
 TEXTS = 180

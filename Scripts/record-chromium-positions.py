@@ -16,7 +16,7 @@ from recording.texts import pseudorandom
 
 WIDTHS = [100, 163.5, 240, 343]
 
-# How many cases of each recording are asked about: spread evenly over it, so that all its languages and styles are.
+# How many cases of each recording are used. They are spread evenly over it, to include all its languages and styles.
 POSITIONS = {
     "direction": 150,
     "prose": 128,

@@ -52,7 +52,7 @@ def header() -> dict:
 
 def check_advances(cases: list[dict]) -> None:
     """Compares the widths of prose with HarfBuzz's advances: a hint or a rounding anywhere would show here first."""
-    # One run each: text in one script whose spaces are all inside.
+    # Texts of one run: ASCII without spaces at the ends.
     plain = [case for case in cases if case["text"].isascii() and case["text"] == case["text"].strip()]
     for case in plain:
         used = face(case["fonts"][0], case["weight"])

@@ -23,7 +23,7 @@ from recording import ROOT, debian
 
 FIXTURES = ROOT / "Tests" / "TranslationsTests" / "Fixtures"
 LOCALES = ["de", "ar", "ja", "hi", "ru", "zh_TW"]
-# What strings files have escapes for.
+# Texts with characters that strings files have to escape.
 SPECIAL = {
     'A "quoted" name': 'Ein „zitierter“ "Name"',
     "Two\nlines": "Zwei\nZeilen\tund ein Tabulator",
@@ -36,7 +36,7 @@ def messages(locale: str) -> dict[str, str]:
     with open(f"/usr/share/locale/{locale}/LC_MESSAGES/iso_3166-1.mo", "rb") as file:
         catalogue = gettext.GNUTranslations(file)._catalog
     names = sorted((key, text) for key, text in catalogue.items() if key and isinstance(key, str) and key != text)
-    # Every seventh: enough to meet all kinds of characters.
+    # Every seventh message is enough to have all kinds of characters.
     return dict(names[::7]) | SPECIAL
 
 
@@ -98,7 +98,7 @@ def record_android(folder: Path) -> None:
     for entry in re.split(r"\n    resource 0x[0-9a-f]+ ", dump)[1:]:
         name, _, rest = entry.split("\n  type ")[0].partition("\n")
         for value in re.finditer(r'^      \(([^)]*)\) (?:\(styled string\) )?"(.*?)"(?: [^"\n]*)?(?=\n      \(|\n*\Z)', rest, re.M | re.S):
-            # Lines after the first are moved in by the dump.
+            # The dump indents all lines but the first.
             expected.setdefault(name, {})[value[1] or "en"] = value[2].replace("\n      ", "\n")
     record("android.json", ["aapt"], "the strings of android/values/strings.xml by name and language", expected)
 

@@ -28,7 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def run(command, environment):
-    """What a command says; one that does not end is a fault as one that crashes is."""
+    """Runs a command. One that does not end counts as a fault, like one that crashes."""
     try:
         return subprocess.run(command, capture_output=True, cwd=ROOT, timeout=120, env=os.environ | environment)
     except subprocess.TimeoutExpired:
@@ -36,7 +36,7 @@ def run(command, environment):
 
 
 class Frame(typing.NamedTuple):
-    """A call on the stack: the file, and where in it the call returns to."""
+    """A call on the stack: the file, and the offset in it that the call returns to."""
 
     file: str
     offset: int
@@ -91,13 +91,13 @@ def main():
 
 
 def list_of_kinds():
-    """A list with a row of each kind, with a text for each key that takes one."""
+    """A list with a row of each kind, which has a text for each key that takes one."""
     kinds = json.loads((ROOT / "Documentation/list.schema.json").read_text())["$defs"]
     rows = []
     for kind, what in kinds.items():
         if "." in kind and "properties" in what:
             texts = [key for key, value in what["properties"].items() if {"$ref": "#/$defs/text"} in value.get("anyOf", [])]
-            # A row of SwiftUI ends in one of several ways.
+            # The trailing parts of a SwiftUI row exclude each other, so they are left out.
             rows.append({"kind": kind} | {key: f"AVA fjord {key}" for key in texts if key not in ("badge", "value", "toggle", "picker")})
     return {"width": 320, "sections": [{"rows": rows}]}
 
@@ -108,7 +108,7 @@ def check(kind, command, libraries, folder, every):
     command = command[:-1] if suffix else command
 
     def attempted(number, **settings):
-        """What the command says, what it writes, who asked for the memory that failed, and what leaked."""
+        """The result of the command, the file that it writes, the stack of the failed allocation, and the stacks of leaks."""
         output, trace, report = folder / f"{number}{suffix}", folder / f"trace-{number}", folder / f"leaks-{number}"
         lsan = f"exitcode=0:log_path={report}:symbolize=0:fast_unwind_on_malloc=0"
         settings = {"GALLEY_FAIL_AT": str(number), "GALLEY_FAIL_TRACE": str(trace), "LSAN_OPTIONS": lsan} | settings
@@ -127,10 +127,10 @@ def check(kind, command, libraries, folder, every):
     count = int(count_file.read_text())
 
     def attempt(number):
-        """What came of it when an allocation failed, in words that are counted, and what is to be said of it."""
+        """Fails an allocation; returns the outcomes, which are counted, and a message."""
         result, written, stack, leaks = attempted(number)
         where = f"{kind}: allocation {number}, asked for by {next((frame for frame in stack if frame.file.startswith(LIBRARIES)), 'nobody')}"
-        # 2 is an error of what was given, 70 one of what Galley brings: its faces.
+        # Status 2 is an error in the input, 70 one in what Galley ships: its faces.
         if result.returncode in (2, 70) and result.stderr.startswith(b"galley: ") and not written:
             answer, message = ["errors"], ""
         elif result.returncode == 0 and (result.stdout, written) == (good.stdout, expected):

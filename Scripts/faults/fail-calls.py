@@ -31,7 +31,7 @@ OLD = b"what was there before"
 
 
 class Faults:
-    """What was found, by kind."""
+    """Runs the command with faults, and counts the results by kind."""
 
     def __init__(self, galley, folder):
         self.galley, self.folder, self.found = galley, pathlib.Path(folder), []
@@ -49,17 +49,17 @@ class Faults:
         return [argument.format(self.folder / "out") for argument in arguments]
 
     def expect(self, arguments):
-        """What a command prints and writes when nothing fails."""
+        """The status, output and file of a command when nothing fails."""
         key = tuple(arguments)
         if key not in self.right:
             result = self.run(self.names(arguments))
-            # 1 says that an audit has found something.
+            # Status 1 means that an audit has findings.
             assert result.returncode in (0, 1), result.stderr
             self.right[key] = (result.returncode, result.stdout, self.take(arguments))
         return self.right[key]
 
     def take(self, arguments):
-        """What the file has that a command writes, which is put away."""
+        """Reads the file that a command writes, and removes it."""
         if "-o" not in arguments:
             return None
         file = pathlib.Path(self.names(arguments)[-1])
@@ -97,7 +97,7 @@ class Faults:
         self.check(kind, arguments, self.run(self.names(arguments), environment, **options), what)
 
 
-# A closed pipe, and what people and systems end processes by.
+# The signal of a closed pipe, and those by which people and systems end processes.
 ENDING = [signal.SIGPIPE, signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
 
 
@@ -130,7 +130,7 @@ def outputs(faults):
             part = process.stdout.read(count)
             process.stdout.close()
             _, words = process.communicate(timeout=300)
-            # What fits into the pipe may be written before it is closed.
+            # The command may write what fits into the pipe before it is closed.
             good = process.returncode in (0, -signal.SIGPIPE) and not words and whole.startswith(part)
             note(faults, "a closed pipe", arguments, good, process, words)
     for arguments in WRITING:
@@ -142,7 +142,7 @@ def outputs(faults):
             result = subprocess.run(f"'{faults.galley}' {quoted} {closed}", shell=True, cwd=ROOT, capture_output=True, timeout=300)
             data = faults.take(arguments)
             status, printed, written = faults.expect(arguments)
-            # Which file a closed stream's number goes to is the shell's doing; nothing may crash, and no part be left.
+            # Another file may get the number of a closed stream, so several statuses are right; but no crash, and no partial file.
             note(faults, "closed streams", arguments, result.returncode in (status, 2, 70, 128 + 13) and data in (None, written), result)
 
 

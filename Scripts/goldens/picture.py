@@ -26,12 +26,12 @@ def read(path, crop=None):
 
 
 def difference(pixels, color):
-    """How far each pixel is from a colour: the most of its three channels."""
+    """The distance of each pixel from a colour: the largest difference of its three channels."""
     return numpy.abs(pixels - numpy.asarray(color, dtype=numpy.int16)).max(axis=-1)
 
 
 def commonest(pixels):
-    """The colour that most of some pixels have."""
+    """The commonest colour of some pixels."""
     flat = pixels.reshape(-1, 3).astype(numpy.int64)
     codes, counts = numpy.unique(flat[:, 0] << 16 | flat[:, 1] << 8 | flat[:, 2], return_counts=True)
     code = int(codes[counts.argmax()])
@@ -116,14 +116,14 @@ class JoinedSets:
         self.parents = list(range(count))
 
     def root(self, number):
-        """The number that stands for all that this one was joined with."""
+        """The number that represents the set of this one."""
         while self.parents[number] != number:
             self.parents[number] = self.parents[self.parents[number]]
             number = self.parents[number]
         return number
 
     def join(self, number, other):
-        """Joins what `number` stands in with what `other` does, whose root then stands for both."""
+        """Joins the sets of `number` and `other`; the root of `other` then represents both."""
         self.parents[self.root(number)] = self.root(other)
 
 

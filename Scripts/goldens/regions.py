@@ -7,20 +7,20 @@ import numpy
 
 from .picture import Box, commonest, components, difference, runs
 
-# A fill is a card if it is this share of the region's width, this many points high, and this share of it is one colour.
+# The least width of a card as a share of its region's, its least height in points, and the least share of it that has its fill.
 LEAST_CARD_WIDTH, LEAST_CARD_HEIGHT, LEAST_FILL = 0.25, 16, 0.3
-# A separator is at least this share of the region's width, and at most this many points thick.
+# The least width of a separator as a share of the region's, and its greatest thickness in points.
 LEAST_SEPARATOR_WIDTH, MOST_SEPARATOR_THICKNESS = 0.25, 2
-# Square points: smaller than any full stop, yet more than what is left of a round corner's pixels.
+# The least area of ink, in square points: less than any full stop, but more than the remaining pixels of a round corner.
 LEAST_INK = 0.5
-# A card on a card, as that of a selected row; deeper ones are pictures.
+# The deepest nesting of cards, such as that of a selected row on a card; what is deeper is a picture.
 DEEPEST = 3
 
 
 @dataclass
 class Separator:
     box: Box
-    # Where it begins and how thick it is, in pixels, by how much of its first and last row it covers.
+    # The top and the thickness in pixels, with fractions from how far it covers its first and last row.
     y: float
     thickness: float
     color: tuple
@@ -33,7 +33,7 @@ class Region:
     box: Box
     fill: tuple
     depth: int = 0
-    # The edges to parts of a pixel: left, top, right, bottom.
+    # The edges left, top, right and bottom, with fractions of a pixel.
     edges: tuple = ()
     radius: float = 0
     ink: list = field(default_factory=list)
@@ -89,7 +89,7 @@ def _separators(ink, part, box, fill, scale, tolerance):
     for row, start, end in zip(*(array.tolist() for array in runs(ink))):
         if end - start < least:
             continue
-        # Of one colour, that is: text that touches itself is not.
+        # A separator has one colour; a run of touching letters does not.
         colors = part[row, start:end]
         if (colors.max(axis=0) - colors.min(axis=0)).max() > 2 * tolerance:
             continue
@@ -129,7 +129,7 @@ def _card(component, pixels, region, scale, tolerance):
     filled = (difference(pixels[box.slices], fill) <= tolerance) & mask
     if filled.mean() < LEAST_FILL:
         return None
-    # Lines that touch the card are not of it, nor are the pixels that its edges cover in part.
+    # Leave out lines that touch the card, and pixels that its edges cover in part.
     rows = numpy.nonzero(filled.sum(axis=1) >= 0.3 * box.width)[0]
     columns = numpy.nonzero(filled.any(axis=0))[0]
     if not rows.size or not columns.size:
@@ -145,7 +145,7 @@ def _card(component, pixels, region, scale, tolerance):
 
 
 def _edges(core, fill, pixels, background):
-    """The edges of a card to parts of a pixel, from how much of the next pixels it covers."""
+    """The edges of a card with fractions of a pixel, from how far it covers the next pixels."""
     height, width = pixels.shape[:2]
     middle_row, middle_column = slice(core.top + core.height // 4, core.bottom - core.height // 4), slice(
         core.left + core.width // 4, core.right - core.width // 4)
@@ -157,14 +157,14 @@ def _edges(core, fill, pixels, background):
 
 
 def _covered(line, fill, background):
-    """How much of a line of pixels a fill covers whose background is known; 0 if something else is there."""
+    """The share of a line of pixels that a fill covers, between 0 and 1; 0 if its pixels are not a blend of fill and background."""
     fill, background = numpy.asarray(fill, dtype=float), numpy.asarray(background, dtype=float)
     steps = fill - background
     changed = numpy.abs(steps) >= 4
     if not changed.any() or not line.size:
         return 0.0
     shares = (numpy.median(line, axis=0) - background)[changed] / steps[changed]
-    # 1/16: a channel that changes by 8, as from F7 to FF, has no finer steps that mean anything.
+    # Shares below 1/16 are noise: a channel that changes by 8, as from F7 to FF, has no finer steps.
     if shares.max() - shares.min() > 0.25 or shares.mean() < 1 / 16 or shares.mean() > 1:
         return 0.0
     return float(shares.mean())
@@ -180,17 +180,17 @@ def _inside(core, pixels, fill, background, tolerance):
     inside = numpy.ones((core.height, core.width), dtype=bool)
     radii = []
     for rows, columns in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
-        # A corner is looked at as if it were the upper left one.
+        # Flip each corner to the upper left.
         corner = outside[::rows, ::columns][:zone, :zone]
         if not corner[0, 0]:
-            # It may be cut by half a pixel, or not be round.
+            # The corner is not round, or cuts less than a pixel.
             radii.append(0)
             continue
         beyond = numpy.logical_and.accumulate(corner, axis=1)
         # The diagonal meets an arc of radius r at r (1 - 1 / √2) from the corner.
         diagonal = numpy.diagonal(difference(part, fill)[::rows, ::columns][:zone, :zone])
         radii.append(int(numpy.argmax(diagonal <= tolerance)) / (1 - 2**-0.5))
-        # Pixels beside it belong to the arc in part.
+        # The arc partly covers the neighbouring pixels.
         for _ in range(2):
             grown = beyond.copy()
             grown[1:] |= beyond[:-1]

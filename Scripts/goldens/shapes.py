@@ -6,15 +6,15 @@ import numpy
 
 from .picture import Box, JoinedSets, difference
 
-# Points, width and height: UISwitch up to iOS 18 and of iOS 26, Material 3's switch.
+# Widths and heights in points: UISwitch up to iOS 18, UISwitch of iOS 26, Material 3's switch.
 SWITCHES = ((51, 31), (63, 28), (52, 32))
-# Points: chevrons of lists at all sizes; their strokes' ends are within.
+# The ranges of widths and heights in points, for chevrons of lists at all sizes, including the ends of strokes.
 CHEVRON_WIDTH, CHEVRON_HEIGHT = (4, 26), (8, 46)
-# Words of a line are at most this far from each other, in points or in heights of the line, whichever is more.
+# The greatest gap between words of a line: in points or in heights of the line, whichever is more.
 WORD_GAP, WORD_GAP_IN_HEIGHTS = 7.5, 0.6
-# Of the height of the lower of two letters, how much they must share to be in one line: a comma and a digit do little.
+# How much two letters of a line overlap vertically, as a share of the lower one's height: a comma and a digit overlap little.
 LEAST_SHARED_HEIGHT = 0.3
-# Points: what is filled and as large in both directions is an image and no letter.
+# In points: a filled shape of at least this width and height is an image and not a letter.
 LEAST_IMAGE = 10
 
 
@@ -23,14 +23,14 @@ class Shape:
     kind: str
     box: Box
     color: tuple
-    # Of lines of text, in pixels: the bottom of its letters without descenders, and the top of the highest ones.
+    # For lines of text, in pixels: the bottom of letters without descenders, and the top of the highest letters.
     baseline: int = 0
     top: int = 0
     direction: str = ""
 
 
 def shapes(region, pixels, scale, gap=None):
-    """What the ink of a region is, from the top."""
+    """The shapes in the ink of a region, from the top."""
     found, letters = [], []
     for component in _joined(region.ink, scale):
         kind, direction = _kind(component, scale)
@@ -47,7 +47,7 @@ def shapes(region, pixels, scale, gap=None):
 
 
 def _joined(ink, scale):
-    """The components, what lies within another joined with it, and marks with the letter below or above them."""
+    """The components, with those inside another joined to it, and marks joined to the letter below or above them."""
     whole = []
     for component in sorted(ink, key=lambda each: -each.box.width * each.box.height):
         around = next((other for other in whole if other.box.contains(component.box)), None)
@@ -60,14 +60,14 @@ def _joined(ink, scale):
         box = component.box
         best, distance = None, None
         for other in letters:
-            # A mark is smaller than its letter, over or under it, and no further from it than a third of its height.
+            # A mark is smaller than its letter, above or below it, and at most about a third of the letter's height away.
             shared = min(box.right, other.box.right) - max(box.left, other.box.left)
             apart = max(box.top - other.box.bottom, other.box.top - box.bottom)
             if shared < 0.6 * box.width or apart < 0 or box.height > 0.5 * other.box.height:
                 continue
             if apart <= max(0.35 * other.box.height, scale) and (distance is None or apart < distance):
                 best, distance = other, apart
-        # Large things stay by themselves: an image may stand above a text.
+        # Large shapes are not joined: an image may be above a text.
         if best and best.box.height < 30 * scale and component.count < best.count:
             best.merge(component)
         else:
@@ -76,7 +76,7 @@ def _joined(ink, scale):
 
 
 def _kind(component, scale):
-    """What a component is by itself, and the direction of a chevron; None if it may be a letter."""
+    """The kind of a component, with the direction of a chevron; None as the kind if it may be a letter."""
     box = component.box
     width, height = box.width / scale, box.height / scale
     mask = component.mask()
@@ -118,7 +118,7 @@ def _chevron(mask):
     if centers.std() < 0.1 * width:
         return 0
     fit = numpy.corrcoef(centers, away)[0, 1]
-    # Letters that are as narrow, as C, bend too little or have no tip.
+    # Letters of the same proportions, such as C, bend too little or have no tip.
     return (1 if fit < 0 else -1) if abs(fit) >= 0.97 else 0
 
 
@@ -126,8 +126,8 @@ def _chevron(mask):
 
 
 def _lines(letters, scale, gap):
-    """Groups letters that stand beside each other, and the words that this gives."""
-    # A comma between words may share little with them; it joins the line before it, which is then nearer to the next word.
+    """Groups neighbouring letters into words, and these into lines."""
+    # A comma may overlap little with the words beside it; it joins the line before it, which then reaches closer to the next word.
     lines = [(letter.box, [letter]) for letter in letters]
     while True:
         joined = _beside(lines, scale, gap)
@@ -161,13 +161,13 @@ def _beside(lines, scale, gap):
 
 
 def _split(line, region, pixels, scale):
-    """A line of text, and the images that stand in it."""
+    """The text of a line, and the images in it, as shapes."""
     heights = sorted(letter.box.height for letter in line)
     usual = heights[len(heights) // 2]
     images = [
         letter
         for letter in line
-        # As large as an icon and higher than its neighbours, or alone and about as wide as high.
+        # An image is as large as an icon, and either higher than its neighbours, or alone and about as wide as high.
         if min(letter.box.width, letter.box.height) >= 14 * scale
         and (len(line) > 1 and letter.box.height > 1.35 * usual
              or len(line) == 1 and 0.6 <= letter.box.width / letter.box.height <= 1.7)
@@ -185,22 +185,22 @@ def _split(line, region, pixels, scale):
 
 
 def _baseline(letters, pixels, fill):
-    """The row under the feet of a line's letters, and the row in which its highest begin, by half-covered pixels."""
+    """The row below a line's baseline, and the first row of its highest letters; a pixel counts if it is more than half covered."""
     bottoms, tops, highest = {}, [], max(letter.box.height for letter in letters)
     for letter in letters:
         shade = difference(pixels[letter.box.slices], fill)
         rows = numpy.nonzero((shade > 0.5 * shade.max()).any(axis=1))[0]
         tops.append(letter.box.top + int(rows[0]))
-        # Marks at the top, as quotes, say nothing; nor do full stops.
+        # Shapes of little height, such as quotation marks and full stops, do not show the baseline.
         if letter.box.height >= 0.4 * highest:
             bottom = letter.box.top + int(rows[-1]) + 1
             bottoms[bottom] = bottoms.get(bottom, 0) + 1
-    # Of rows that are as common, the upper one: the lower are those of descenders and of round letters.
+    # Of equally common rows take the upper one: the lower ones belong to descenders and round letters.
     return min(bottoms, key=lambda bottom: (-bottoms[bottom], bottom)), min(tops)
 
 
 def _color(component, pixels, fill):
-    """The ink's own colour: the one that is furthest from what it lies on."""
+    """The ink's own colour: that of the pixels that differ most from the fill below it."""
     part = pixels[component.box.slices][component.mask()]
     shades = difference(part, fill)
     strong = part[shades >= 0.9 * shades.max()]

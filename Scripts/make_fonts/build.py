@@ -32,8 +32,7 @@ def commands(family: Family, weight: int, target: str, repertoire: str) -> list[
     if family.treatment is Treatment.UNHINTED:
         return [["pyftsubset", source, "--glyphs=*", *options, f"--output-file={target}"]]
     subset = [f"--font-number={family.index}", f"--unicodes-file={repertoire}", *options]
-    # The source's subroutines were chosen for hinted outlines and for twice as many glyphs; finding the outlines'
-    # common parts anew saves 6 %.
+    # The source's subroutines were chosen for hinted outlines and for twice as many glyphs; computing new ones saves 6 %.
     return [["pyftsubset", source, *subset, f"--output-file={target}"], ["cffsubr", "-i", target]]
 
 
@@ -45,7 +44,7 @@ def make(family: Family, weight: int, root: str) -> None:
         if family.treatment is Treatment.SUBSET:
             repertoire.write(listing(cjk_repertoire()))
             repertoire.flush()
-        # What a tool writes as the time of the change is the time of the source's last one.
+        # Tools write this as the time of modification: the one of the source.
         environment = os.environ | {"SOURCE_DATE_EPOCH": str(open_source(family, weight)["head"].modified + epoch_diff)}
         for command in commands(family, weight, target, repertoire.name):
             subprocess.run(command, check=True, env=environment)

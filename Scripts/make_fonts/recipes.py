@@ -8,12 +8,12 @@ FONTS = "/usr/share/fonts/"
 #: The whole folder, licences and documents included, stays below this many bytes.
 BUDGET = 20_000_000
 
-#: Packages besides the faces' own that decide the bytes.
+#: Packages, besides those of the faces, on whose versions the bytes depend.
 TOOLS = ["fonttools", "python3-cffsubr", "afdko-bin", "iso-codes"]
 
 
 class Treatment(Enum):
-    """What is done to a face on its way here."""
+    """How a face is changed."""
 
     VERBATIM = "verbatim"
     UNHINTED = "unhinted"

@@ -14,7 +14,7 @@ BOX_ALIGNMENTS = ["baseline", "text-top", "text-bottom", "middle", "top", "botto
 
 UNSPACED = ["th", "ja", "zh-CN", "zh-TW"]
 
-# Joined to the character before: a style that began there would begin inside a grapheme cluster.
+# Characters that join their neighbours: a style must not begin beside them, inside a grapheme cluster.
 JOINERS = "\u200c\u200d\u094d"
 
 
@@ -22,7 +22,7 @@ def styles(language: Language, size: float) -> list[dict]:
     """What a span may change: weight, family, size, letter spacing, features, height above the baseline; one or several."""
     own = language.families[0]
     other = ["Inter", own] if own != "Inter" else ["Roboto"]
-    # A family without the script: its text falls back, and its metrics count all the same.
+    # A family that lacks the script: the text falls back, but the family's metrics still count.
     foreign = ["Noto Sans Thai" if own != "Noto Sans Thai" else "Noto Sans Hebrew", own]
     found = [
         {"weight": 700},
@@ -37,18 +37,18 @@ def styles(language: Language, size: float) -> list[dict]:
         {"weight": 700, "size": size * 1.25, "raise": 3},
         {"fonts": other, "features": {"tnum": 1}, "size": size * 0.75, "raise": 6},
     ]
-    # Letter spacing tears no joined letters apart; how a browser spares them is recorded in letter-spacing.json.
+    # Letter spacing must not separate joined letters; letter-spacing.json records how a browser handles them.
     if language.tag not in RIGHT_TO_LEFT:
         found += [{"letterSpacing": 1.25}, {"letterSpacing": -0.25, "weight": 700}]
     return found
 
 
 def is_boundary(text: str, index: int) -> bool:
-    """Whether a style may begin at `index` without dividing what the eye sees as one letter."""
+    """Whether a style may begin at `index` without dividing a grapheme cluster."""
     if not 0 < index < len(text):
         return False
     before, after = text[index - 1], text[index]
-    # The vowel signs of Thai and Lao that count as letters.
+    # Two vowel signs, of Thai and Lao, have the category of letters.
     marks = unicodedata.category(after).startswith("M") or after in "\u0e33\u0eb3"
     return not marks and before not in JOINERS and after not in JOINERS
 
@@ -127,7 +127,7 @@ def attributed_cases() -> list[dict]:
     for language in LANGUAGES:
         sentences = iter(sample(prose(language), 400))
         for number in range(14):
-            # Thai, Japanese and Chinese have no spaces to speak of.
+            # Thai, Japanese and Chinese have hardly any spaces.
             kinds = ["inside", "mark"] if language.tag in UNSPACED else ["inside", "word", "inside", "mark", "space"]
             kind = kinds[number % len(kinds)]
             family = language.families[number % len(language.families)]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from .faces import FONTS, Face
 
-# Device scale factor 1 and no hinting: advances then scale with the size, in steps of a 64th of a pixel.
+# With device scale factor 1 and without hinting, advances scale with the size, in steps of 1/64 pixel.
 FLAGS = [
     "--headless=new",
     "--no-sandbox",
@@ -21,14 +21,14 @@ FLAGS = [
     "--virtual-time-budget=20000",
 ]
 
-# The paragraph direction is that of the first strong character; spaces are kept, and hang at a line's end; a family
-# without the weight gives the weight it has; adjacent full-width punctuation keeps its advances.
+# The first strong character determines the paragraph's direction. Spaces are kept, and hang at a line's end. A family
+# without the weight is used in the weight that it has. Adjacent full-width punctuation keeps its advances.
 STYLE = (
     "white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: plaintext; text-align: start; "
     "font-synthesis: none; text-spacing-trim: space-all"
 )
 
-# A page holds so many cases that start-up does not count, and so few that the virtual time is enough.
+# Enough cases per page that start-up time does not matter, and few enough that the virtual time suffices.
 CASES_A_PAGE = 400
 
 PAGE = """<!DOCTYPE html><meta charset="utf-8"><style>
@@ -41,8 +41,8 @@ const input = {input};
 </script>
 """
 
-# The system's own faces stay out of reach: only those of Fonts/ may stand in where no named family has a glyph. Hinting
-# must be off here too: wherever fontconfig asks for it, advances are whole pixels.
+# This hides the system's own faces, so that only those of Fonts/ serve as fallback where no named family has a glyph.
+# Hinting must be off here too: if fontconfig asks for it, advances are whole pixels.
 FONTCONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
 <dir>{fonts}</dir><cachedir>{cache}</cachedir>

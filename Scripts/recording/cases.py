@@ -194,7 +194,7 @@ def address_cases() -> CaseList:
             found.add(f"{sentence[:middle]}{address}?q={number}&lang={tag}#top {sentence[middle:]}", tag, fonts)
     for number in range(120):
         length = 20 + below(50)
-        # Spaces, letters and digits often, so that each kind of punctuation has each kind of neighbour.
+        # Spaces, letters and digits are frequent, so that each kind of punctuation has each kind of neighbour.
         alphabet = ASCII + [" "] * 12 + list("aeinrtAB0129") * (2 if number % 2 else 0)
         found.add("".join(alphabet[below(len(alphabet))] for _ in range(length)), "en", roboto if number % 4 else inter)
     return found

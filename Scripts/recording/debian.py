@@ -43,7 +43,7 @@ def messages(package: str) -> dict[str, str]:
     for path in sorted(unpacked(package).glob("usr/**/*.mo")):
         with path.open("rb") as file:
             catalogue = gettext.GNUTranslations(file)._catalog
-        # A key is the message, often after a context and U+0004; plurals have tuples for keys.
+        # A key is the message, often preceded by a context and U+0004; the keys of plurals are tuples.
         keys = ((key, key.rpartition("\x04")[2]) for key in catalogue if isinstance(key, str))
         found.update((message, catalogue[key]) for key, message in keys if message)
     return found
@@ -57,7 +57,7 @@ def package_index() -> tuple[dict[str, str], ...]:
     names = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
     if len(names) != 1:
         raise SystemExit("no package index of Debian 12's main component: run apt-get update, then try again")
-    # Indexes are kept compressed; apt knows how.
+    # Indexes are compressed; apt's own helper reads them.
     text = subprocess.run(["/usr/lib/apt/apt-helper", "cat-file", names[0]], check=True, capture_output=True).stdout
     stanzas = (
         dict(re.findall(r"^([A-Za-z0-9-]+): (.*)$", stanza, re.MULTILINE)) for stanza in text.decode().split("\n\n")

@@ -96,7 +96,7 @@ def face(family: str, weight: int) -> Face:
     return weights.get(weight, weights[400])
 
 
-# Nothing is drawn for these where a face lacks them: joiners, direction marks, embeddings, isolates, variation
+# Characters for which nothing is drawn if a face lacks them: joiners, direction marks, embeddings, isolates, variation
 # selectors.
 INVISIBLE = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\n\t").union(
     map(chr, range(0x202A, 0x202F)), map(chr, range(0x2066, 0x206A))

@@ -15,7 +15,7 @@ FONTCONFIG = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 </fontconfig>
 """
 
-# PANGO_ANALYSIS_FLAG_IS_ELLIPSIS: the run stands for text that is left out, and its item spans that text.
+# PANGO_ANALYSIS_FLAG_IS_ELLIPSIS: the run is the ellipsis, and its item spans the hidden text.
 IS_ELLIPSIS = 2
 
 
@@ -86,8 +86,8 @@ class PangoLayouts:
             elif not runs.next_run():
                 raise ValueError(f"{case['id']}: a line was cut, but has no ellipsis")
 
-        # Pango takes three full stops where the face has no ellipsis, and pads the run so that the line keeps its
-        # width: the natural width is that of the same characters laid out by themselves.
+        # Pango uses three full stops if the face has no ellipsis, and pads the run so that the line keeps its width.
+        # The natural width is that of the same characters laid out separately.
         token = "…" if cut.glyphs.num_glyphs == 1 else "..."
         return {
             "starts": starts,

@@ -62,7 +62,7 @@ def sample(texts: Iterable[str], count: int | None = None) -> list[str]:
     return sorted(set(texts), key=lambda text: hashlib.sha256(text.encode()).digest())[:count]
 
 
-# Controls, private use, placeholders, mnemonics and markup: not prose.
+# Characters of texts that are not prose: controls, private use, placeholders, mnemonics and markup.
 NOT_PROSE = re.compile(r"[\x00-\x1f\x7f-\x9f\ue000-\uf8ff\ufffd%$<>{}&~_|\\^#]")
 PROSE_SOURCE = LIBREOFFICE + "de"
 
