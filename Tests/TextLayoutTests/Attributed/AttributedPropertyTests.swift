@@ -169,7 +169,7 @@ struct AttributedPropertyTests {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<Self.count {
       let text = attributedText(using: &random)
-      // If HarfBuzz shapes a part of Arabic that is forced from left to right, it joins it on the wrong side.
+      // HarfBuzz joins Arabic that is forced from left to right on the wrong side when it shapes only a part of it.
       if text.text.unicodeScalars.contains("\u{202D}") { continue }
       let prepared = typesetter.prepare(text)
       let boxes = text.spans.filter { $0.attributes.box != nil }

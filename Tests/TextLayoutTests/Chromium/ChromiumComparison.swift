@@ -111,8 +111,8 @@ struct ChromiumComparison {
 
   /// Whether a width equals `exact`, rounded up to a multiple of 1/64 in each of `boxes` parts.
   ///
-  /// FreeType rounds the scale of a face, 64 × size / unitsPerEm, to 1/65 536: at 17.5 points Inter, with 2816 units per
-  /// em, is narrower than its advances by a factor of 1.7e-5.
+  /// FreeType rounds the scale of a face, 64 × size / unitsPerEm, to 1/65 536: at 17.5 points this makes Inter, with 2816
+  /// units per em, narrower than its advances by 1.7e-5 of its width.
   private func isRoundedUp(_ exact: Double, _ rounded: Double, boxes: Int) -> Bool {
     let tolerance = 2e-5 * abs(exact) + 1e-9
     return rounded > exact - tolerance && rounded < exact + Double(max(1, boxes)) * quantum + tolerance
