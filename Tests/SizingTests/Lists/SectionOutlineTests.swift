@@ -1,4 +1,5 @@
 import Sizing
+import Synchronization
 import TestSupport
 import Testing
 
@@ -84,6 +85,53 @@ struct SectionOutlineTests {
     #expect(outline.level(of: 99_999) == 99_999)
     outline.remove([50_000])
     #expect(outline.count == 50_000)
+  }
+
+  @Test("Rows of several others go at once, those in each other among them")
+  func removal() throws {
+    var outline = SectionOutline<Int>()
+    try outline.append([1, 2, 3])
+    try outline.append([10, 11, 12], to: 1)
+    try outline.append([20, 21], to: 2)
+    try outline.append([100, 101], to: 10)
+    outline.remove([12, 1, 20, 101, 10, 20, 3, 999])
+    #expect(outline.items == [2, 21])
+    #expect(outline.roots == [2] && outline.children(of: 2) == [21] && outline.children(of: 1).isEmpty)
+    outline.remove([])
+    #expect(outline.count == 2)
+  }
+
+  /// An identifier that counts how often two are compared.
+  private struct CountedID: Hashable {
+    let number: Int
+    static let comparisons = Atomic(0)
+
+    static func == (one: CountedID, other: CountedID) -> Bool {
+      comparisons.add(1, ordering: .relaxed)
+      return one.number == other.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Test("To remove or replace all rows takes a few comparisons for each")
+  func linearRemoval() throws {
+    let items = (0..<5_000).map { CountedID(number: $0) }
+    let parent = CountedID(number: -1)
+    var new = SectionOutline<CountedID>()
+    try new.append(items)
+    var outline = new
+    func comparisons(_ body: () throws -> Void) rethrows -> Int {
+      let before = CountedID.comparisons.load(ordering: .relaxed)
+      try body()
+      return CountedID.comparisons.load(ordering: .relaxed) - before
+    }
+    #expect(comparisons { outline.remove(items.reversed()) } < 20 * items.count)
+    #expect(outline.items.isEmpty)
+    try outline.append([parent])
+    try outline.append(items, to: parent)
+    #expect(try comparisons { try outline.replaceChildren(of: parent, with: new) } < 60 * items.count)
+    #expect(outline.children(of: parent) == items)
   }
 
   /// The model is a flat list of rows with their levels, in which a row's own are those below it that are deeper.

@@ -34,11 +34,10 @@ extension SectionOutline {
   public mutating func replaceChildren(
     of item: ItemID, with outline: SectionOutline
   ) throws(SectionOutlineError<ItemID>) {
-    guard contains(item) else { throw .noSuchItem(item) }
-    var changed = self
-    changed.remove(children(of: item))
-    try changed.append(outline, to: item)
-    self = changed
+    guard let replaced = self.outline(of: item) else { throw .noSuchItem(item) }
+    for other in outline.items where contains(other) && !replaced.contains(other) { throw .duplicateItem(other) }
+    remove(replaced.roots)
+    try graft(outline.roots, of: outline, into: item)
   }
 
   /// Adds rows of another outline, with all that is in them; outlines may be deeper than the stack.

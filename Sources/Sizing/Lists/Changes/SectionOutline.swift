@@ -81,7 +81,7 @@ public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// - Throws: A fault that names a row that is in the outline already or given twice, or the parent that is not; then
   ///   nothing has changed.
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) throws(SectionOutlineError<ItemID>) {
-    try insert(items, at: parent.map { children(of: $0).count } ?? roots.count, of: parent)
+    try insert(items, at: rows(in: parent).count, of: parent)
   }
 
   /// Adds rows directly above a row.
@@ -99,14 +99,17 @@ public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Removes rows and all that is in them; those that are not in the outline are passed over.
+  ///
+  /// Cost: linear in what goes, and in the rows beside it.
   public mutating func remove(_ items: [ItemID]) {
-    for item in items {
-      guard let parent = nodes[item].map(\.parent) else { continue }
-      var rest = [item]
-      while let next = rest.popLast() {
-        if let node = nodes.removeValue(forKey: next) { rest += node.children }
-      }
-      if let parent { nodes[parent]?.children.removeAll { $0 == item } } else { roots.removeAll { $0 == item } }
+    let parents = Set(items.compactMap { nodes[$0] }.map(\.parent))
+    var rest = items
+    while let next = rest.popLast() {
+      if let node = nodes.removeValue(forKey: next) { rest += node.children }
+    }
+    for parent in parents {
+      let kept = rows(in: parent).filter(contains)
+      if let parent { nodes[parent]?.children = kept } else { roots = kept }
     }
   }
 
@@ -122,8 +125,11 @@ public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
 
   private func place(of item: ItemID) throws(SectionOutlineError<ItemID>) -> Int {
     guard let node = nodes[item] else { throw .noSuchItem(item) }
-    return (node.parent.map { children(of: $0) } ?? roots).firstIndex(of: item) ?? 0
+    return rows(in: node.parent).firstIndex(of: item) ?? 0
   }
+
+  /// The rows that are in a row, or in none.
+  private func rows(in parent: ItemID?) -> [ItemID] { parent.map { children(of: $0) } ?? roots }
 
   private mutating func insert(
     _ items: [ItemID], at place: Int, of parent: ItemID?
