@@ -7,7 +7,8 @@ import Testing
 struct HeightMeasurementTests {
   @Test(
     "Every row is measured once, the first chunk is that on the screen, and heights do not depend on the workers",
-    arguments: [1, 2, 8], [(0, 0, 7), (1, 0, 7), (1_000, 430, 64), (1_000, 999, 64), (1_000, 5_000, 1), (129, 64, 64)])
+    arguments: [1, 2, 8],
+    [(0, 0, 7), (1, 0, 7), (1_000, 430, 64), (1_000, 999, 64), (1_000, 5_000, 1), (129, 64, 64), (129, 64, Int.max)])
   func chunks(workers: Int, list: (count: Int, first: Int, chunkSize: Int)) async {
     var heights: [Double?] = Array(repeating: nil, count: list.count)
     var measured = 0

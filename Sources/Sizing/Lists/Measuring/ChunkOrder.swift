@@ -21,7 +21,7 @@ struct ChunkOrder {
     isBelowNext.toggle()
     if goesBelow {
       guard below < count else { return nil }
-      let chunk = below..<min(count, below + chunkSize)
+      let chunk = below..<below + min(chunkSize, count - below)
       below = chunk.upperBound
       return chunk
     }
