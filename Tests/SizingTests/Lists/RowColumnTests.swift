@@ -251,6 +251,27 @@ struct RowColumnTests {
     }
   }
 
+  @Test("Rows that come may be what is left of a column that had others, of kinds that are new")
+  func emptyForms() {
+    let typesetter = Typesetter(fonts: TestFonts.withSystem)
+    var rows = RowColumn()
+    let cell = rows.addVariant(texts: 1) { StereoCell(StereoCell.Content(title: $0[0]), typesetter: $1) }
+    let toggle = rows.addVariant(texts: 1) { OrangeToggleItem(title: $0[0], typesetter: $1) }
+    var new = RowColumn(variantsOf: rows)
+    new.append(["It goes *before* it comes"], as: cell)
+    new.append(["It stays"], as: toggle)
+    new.replaceSubrange(0..<1, with: RowColumn(variantsOf: rows))
+    rows.append(["It was there"], as: cell)
+    var column = PreparedRowColumn(rows, typesetter: typesetter)
+    column.replaceSubrange(0..<0, with: new, typesetter: typesetter)
+    let expected = [
+      OrangeToggleItem(title: "It stays", typesetter: typesetter).height(width: 320, traits: Traits()),
+      StereoCell(StereoCell.Content(title: "It was there"), typesetter: typesetter).height(
+        width: 320, traits: Traits()),
+    ]
+    #expect(column.heights(width: 320, traits: Traits()) == expected)
+  }
+
   @Test("A column of no rows has no heights, and rows without texts have one")
   func empty() {
     let typesetter = Typesetter(fonts: TestFonts.withSystem)

@@ -12,7 +12,7 @@ extension RowColumn {
     let form: Int
     /// The rows that went.
     let range: Range<Int>
-    /// The form of the rows that came, with their texts; nil if none came.
+    /// The form of the rows that came, with their texts; nil if the column that came has no such form.
     let new: Form?
   }
 
@@ -48,9 +48,10 @@ extension RowColumn {
       places[index].index = UInt32(Int(places[index].index) + coming[form] - going[form])
     }
     return self.forms.indices.compactMap { form in
-      guard going[form] > 0 || coming[form] > 0 else { return nil }
-      let range = before[form]..<before[form] + going[form]
+      // A form may come without rows, when those that it had were taken out of the column that comes.
       let added = forms.firstIndex(of: form).map { new.forms[$0] }
+      guard going[form] > 0 || added != nil else { return nil }
+      let range = before[form]..<before[form] + going[form]
       for text in self.forms[form].texts.indices {
         self.forms[form].texts[text].replaceSubrange(range, with: added?.texts[text] ?? TextColumn())
       }
