@@ -21,6 +21,8 @@ extension PreparedColumn {
             let index = next.take()
             guard index < items.count, !Task.isCancelled else { return results }
             results.append((index, body(tools, items[index])))
+            // Else workers on all cores would keep everything else of the program waiting, whoever cancels them too.
+            await Task.yield()
           }
         }
       }

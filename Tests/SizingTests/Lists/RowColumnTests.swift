@@ -291,4 +291,16 @@ struct RowColumnTests {
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
+
+  @Test("Who cancels need not wait for workers that take all threads")
+  func cancellationWhilePreparing() async throws {
+    var rows = RowColumn()
+    let row = rows.addVariant(texts: 1) { StereoCell(StereoCell.Content(title: $0[0]), typesetter: $1) }
+    // Many more stretches of rows than workers, and as many workers as small machines have threads.
+    for index in 0..<200_000 { rows.append(["Row \(index) of \(index / 7)"], as: row) }
+    let task = Task { [rows] in try await PreparedRowColumn(rows, fonts: TestFonts.withSystem, workers: 4) }
+    try await Task.sleep(for: .milliseconds(20))
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
 }
