@@ -43,9 +43,10 @@ public struct PreparedRowColumn: Sendable {
   ///
   /// - Throws: `CancellationError` if the task is cancelled before all are prepared.
   public init(_ rows: RowColumn, fonts: FontCollection, workers: Int) async throws(CancellationError) {
-    let all = Self.parts(of: rows, fonts)
-    let columns = try await PreparedColumn.prepared(all.flatMap(\.texts), fonts: fonts, workers: workers)
-    let altered = all.filter(\.isAltered).flatMap { parts in
+    let typesetter = Typesetter(fonts: fonts)
+    let parts = rows.forms.map { PreparedRowForm.Parts(of: $0, in: rows, typesetter) }
+    let columns = try await PreparedColumn.prepared(parts.flatMap(\.texts), fonts: fonts, workers: workers)
+    let altered = parts.filter(\.isAltered).flatMap { parts in
       stride(from: 0, to: parts.form.count, by: Self.rowsAtOnce).map {
         (parts.form, $0..<min($0 + Self.rowsAtOnce, parts.form.count))
       }
@@ -55,35 +56,17 @@ public struct PreparedRowColumn: Sendable {
     } body: { typesetter, part in
       part.1.map { rows.row(of: part.0, at: $0, typesetter) }
     }
-    self.init(rows, all, columns, made.flatMap(\.self), fonts)
+    var (nextColumn, nextRow) = (columns.makeIterator(), made.joined().makeIterator())
+    self.rows = rows
+    forms = parts.map { parts in
+      PreparedRowForm(
+        parts, parts.uses.compactMap { _ in nextColumn.next() },
+        rows: parts.isAltered ? (0..<parts.form.count).compactMap { _ in nextRow.next() } : [], typesetter)
+    }
   }
 
   /// Own: how many rows that are kept a worker makes before it looks whether there are more.
   private static let rowsAtOnce = 256
-
-  private static func parts(of rows: RowColumn, _ fonts: FontCollection) -> [PreparedRowForm.Parts] {
-    let typesetter = Typesetter(fonts: fonts)
-    return rows.forms.map { PreparedRowForm.Parts(of: $0, in: rows, typesetter) }
-  }
-
-  private init(
-    _ rows: RowColumn, _ all: [PreparedRowForm.Parts], _ columns: [PreparedColumn], _ made: [any Row],
-    _ fonts: FontCollection
-  ) {
-    let typesetter = Typesetter(fonts: fonts)
-    var (columns, made) = (columns[...], made[...])
-    self.rows = rows
-    forms = all.map { parts in
-      defer {
-        columns = columns.dropFirst(parts.texts.count)
-        if parts.isAltered { made = made.dropFirst(parts.form.count) }
-      }
-      return PreparedRowForm(
-        parts, Array(columns.prefix(parts.texts.count)),
-        rows: parts.isAltered ? Array(made.prefix(parts.form.count)) : [],
-        typesetter)
-    }
-  }
 
   /// The heights of all rows, in points, in the order of the list.
   ///

@@ -8,8 +8,8 @@ final class PreparedRowForm: Sendable {
   struct Parts: Sendable {
     let form: RowColumn.Form
     let makeRow: RowColumn.MakeRow
-    /// The texts that a row prepares, in its order, in their styles.
-    let texts: [(texts: TextColumn, style: TextStyle)]
+    /// Which of its texts a row prepares, in its order, and in what styles; none if it alters them.
+    let uses: [TextPlaceholders.Use]
     /// Whether a row alters texts before it prepares them.
     let isAltered: Bool
 
@@ -20,8 +20,11 @@ final class PreparedRowForm: Sendable {
       let placeholders = TextPlaceholders(count: form.texts.count, with: form.key.features)
       _ = typesetter.making(with: placeholders) { Self.row(makeRow, form, $0) }
       isAltered = placeholders.isAltered
-      texts = isAltered ? [] : placeholders.uses.map { (form.texts[$0.text], $0.style) }
+      uses = isAltered ? [] : placeholders.uses
     }
+
+    /// The texts of all rows that a row prepares, in its order, in their styles.
+    var texts: [(texts: TextColumn, style: TextStyle)] { uses.map { (form.texts[$0.text], $0.style) } }
 
     private static func row(
       _ makeRow: RowColumn.MakeRow, _ form: RowColumn.Form, _ typesetter: Typesetter

@@ -86,11 +86,10 @@ extension PreparedRowForm {
     _ typesetter: Typesetter
   ) {
     let parts = Parts(of: form, in: all, typesetter)
-    let added = edit.new.map { Parts(of: $0, in: all, typesetter).texts } ?? []
-    let columns = parts.texts.indices.map { number in
-      let texts = added.isEmpty ? TextColumn() : added[number].texts
+    let columns = parts.uses.enumerated().map { number, use in
+      let texts = edit.new?.texts[use.text] ?? TextColumn()
       guard var column = known?.columns[number] else {
-        return PreparedColumn(texts, style: parts.texts[number].style, typesetter: typesetter)
+        return PreparedColumn(texts, style: use.style, typesetter: typesetter)
       }
       column.replaceSubrange(edit.range, with: texts, typesetter: typesetter)
       return column
