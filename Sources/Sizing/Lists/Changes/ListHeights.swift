@@ -80,7 +80,7 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return identifiers.item(index.handle(of: position))
   }
 
-  /// The row that is at an offset, or else the nearest below it, or above; `nil` if the list has no rows of any height.
+  /// The row that is at an offset, or else the nearest below it, or above; `nil` if the list has no rows, or nothing in it is high.
   ///
   /// Cost: logarithmic.
   public func anchor(atOffset offset: Double) -> ScrollAnchor<ItemID>? {
