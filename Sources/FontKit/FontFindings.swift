@@ -5,7 +5,7 @@ internal import Synchronization
 /// Reading them takes milliseconds and the result never changes, so it is computed once per font and not once per worker. A thread that
 /// asks for a value that another thread is computing waits for it; no other thread waits.
 package final class FontFindings: Sendable {
-  /// The most entries. A full cache is emptied, so that texts in ever new languages do not make it grow without end.
+  /// The most entries: a full cache is emptied, so that texts in ever new languages do not make it grow without end.
   private static let limit = 128
 
   /// The kind of text that a finding is about.

@@ -31,7 +31,9 @@ internal import CFreeType
     unsafe FT_Done_Face(face)
   }
 
-  /// Whether FreeType ran out of memory for a part of the face. What it reports of the face may then be wrong.
+  /// Whether FreeType ran out of memory for a part of the face.
+  ///
+  /// What it reports of the face may then be wrong.
   package var isShortOfMemory: Bool { library.isShortOfMemory }
 
   /// FreeType's `FT_Face`, valid while this value lives.

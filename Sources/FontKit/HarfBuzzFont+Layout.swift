@@ -30,8 +30,9 @@ extension HarfBuzzFont {
     }
   }
 
-  /// The limit on the subtables and rules that HarfBuzz may try at one glyph, which take some 0.2 ms. With those of called lookups it
-  /// may try twice as many.
+  /// The limit on the subtables and rules that HarfBuzz may try at one glyph, which take some 0.2 ms.
+  ///
+  /// With those of called lookups it may try twice as many.
   ///
   /// Of 2 200 faces in Debian's packages (Noto, Amiri, FreeFont, SIL) Harmattan has the most, 4 946; with called lookups Mingzat has the
   /// most, 8 255.

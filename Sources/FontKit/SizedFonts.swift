@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A cache of one font's instances by size, in points.
 final class SizedFonts: Sendable {
-  /// The most entries. A full cache is emptied, so that texts in ever new sizes do not make it grow without end.
+  /// The most entries: a full cache is emptied, so that texts in ever new sizes do not make it grow without end.
   private static let limit = 64
 
   private let fonts = Mutex<[Double: FontFace]>([:])

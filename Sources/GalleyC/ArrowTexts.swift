@@ -53,8 +53,9 @@ final class ArrowTexts: TextSource, @unchecked Sendable {
     unsafe try Self.checkText(bytes, offsets, count)
   }
 
-  /// Validates all bytes at once, which takes a tenth of the time that validating each text takes. If they are valid but not all
-  /// ASCII, it also checks that no text begins within a character.
+  /// Validates all bytes at once, which takes a tenth of the time that validating each text takes.
+  ///
+  /// If they are valid but not all ASCII, it also checks that no text begins within a character.
   private static func checkText(_ bytes: UnsafeBufferPointer<UInt8>, _ offsets: Offsets, _ count: Int) throws(Fault) {
     let range = offsets[0]..<offsets[count]
     func isText(_ range: Range<Int>) -> Bool? {

@@ -112,7 +112,9 @@ private func rowHeights(
   return values
 }
 
-/// Refuses heights whose sum does not fit an index. The limit is a point below 2³⁵, since an index rounds its heights.
+/// Refuses heights whose sum does not fit an index.
+///
+/// The limit is a point below 2³⁵, since an index rounds its heights.
 private func refuse(heightsBeyond height: Double) throws(Fault) {
   guard height < 0x1p35 - 1 else { throw Fault.argument("heights", "together they are more than 2³⁵ points") }
 }

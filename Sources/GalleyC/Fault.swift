@@ -17,7 +17,9 @@ struct Fault: Error {
     self.message = message
   }
 
-  /// Makes a fault of any error. Errors of documents, options and fonts become bad input, with their descriptions as messages.
+  /// Makes a fault of any error.
+  ///
+  /// Errors of documents, options and fonts become bad input, with their descriptions as messages.
   init(_ error: any Error) {
     self = error as? Fault ?? Fault(.badInput, "\(error)")
   }

@@ -1,6 +1,8 @@
 internal import Synchronization
 
-/// The objects behind the handles that callers hold. Every handle is checked before it is used.
+/// The objects behind the handles that callers hold.
+///
+/// Every handle is checked before it is used.
 ///
 /// The lower half of a handle is the index of a slot, the upper half counts the uses of that slot. So a freed handle refers to no
 /// object, even if its slot holds another by now.
@@ -44,7 +46,9 @@ final class Handles: Sendable {
     return object
   }
 
-  /// Invalidates a handle. Its object is freed once no call uses it any more; the handle 0 is ignored.
+  /// Invalidates a handle.
+  ///
+  /// Its object is freed once no call uses it any more; the handle 0 is ignored.
   ///
   /// - Throws: ``Fault`` if there is no object behind it.
   func free(_ handle: UInt64) throws(Fault) {

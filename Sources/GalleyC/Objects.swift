@@ -13,7 +13,9 @@ final class FontsObject: Sendable {
     self.given = given
   }
 
-  /// The fonts with one more. The first one that is added to a family replaces the family's bundled faces, as with the command's `--font`.
+  /// The fonts with one more.
+  ///
+  /// The first one that is added to a family replaces the family's bundled faces, as with the command's `--font`.
   func adding(_ font: FontFace, family: String?) -> FontsObject {
     let family = family ?? font.familyName
     let key = family.lowercased()
@@ -34,7 +36,7 @@ final class FontsObject: Sendable {
 final class ColumnObject: Sendable {
   static let kind = "a column"
   let column: PreparedColumn
-  /// Arrow's validity bits, the lowest bit of a byte first: 0 for a text that is null. `nil` if none is.
+  /// Arrow's validity bits, the lowest bit of a byte first: 0 for a null text; `nil` if no text is null.
   private let validity: [UInt8]?
 
   init(_ column: PreparedColumn, validity: [UInt8]?) {

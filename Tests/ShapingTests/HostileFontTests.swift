@@ -24,7 +24,9 @@ struct HostileFontTests {
     ]
   }
 
-  /// A debug build reads some ten million numbers per second. Without a budget each font would take minutes or gigabytes.
+  /// A debug build reads some ten million numbers per second.
+  ///
+  /// Without a budget each font would take minutes or gigabytes.
   @Test("What is read of a font's tables has an end", arguments: ["NextGlyph", "OverlappingRules"])
   func budget(name: String) throws {
     let font = try TestFonts.hostile(name)
@@ -40,7 +42,9 @@ struct HostileFontTests {
     }
   }
 
-  /// If HarfBuzz is built with Graphite, it shapes by Graphite's tables. One line in five of Awami Nastaliq was measured by OpenType's.
+  /// If HarfBuzz is built with Graphite, it shapes by Graphite's tables.
+  ///
+  /// One line in five of Awami Nastaliq was measured by OpenType's.
   @Test("Nothing is proved of a font with tables of Graphite")
   func graphite() throws {
     let file = Repository.file("Fonts/Roboto/Roboto-Regular.ttf")

@@ -8,7 +8,9 @@
   import Darwin
 #endif
 
-/// The seconds of processor time that `body` takes on this thread. Other work on the machine does not count.
+/// The seconds of processor time that `body` takes on this thread.
+///
+/// Other work on the machine does not count.
 public func processorTime(_ body: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()

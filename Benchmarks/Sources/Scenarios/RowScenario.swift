@@ -32,7 +32,9 @@ struct RowScenario {
     RowWorkload.all.flatMap { kind in What.allCases.map { "rows/\(kind.name)/\($0.rawValue)" } }
   }
 
-  /// The number of different rows. A round uses each ten times, so that making the rows takes less than what is counted.
+  /// The number of different rows.
+  ///
+  /// A round uses each ten times, so that making the rows takes less than what is counted.
   private static let textCount = 100
 
   func run(times: Int) throws -> UInt {

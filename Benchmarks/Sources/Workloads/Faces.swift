@@ -20,7 +20,9 @@ public enum Faces {
     collection.face(family: family)?.font.data.source ?? files[0]
   }
 
-  /// The path of the regular face that has the most characters of a text. A caller of HarfBuzz alone has to find it by itself.
+  /// The path of the regular face that has the most characters of a text.
+  ///
+  /// A caller of HarfBuzz alone has to find it by itself.
   public static func face(for text: String) -> String {
     let scalars = text.unicodeScalars
     let faces = collection.faces.filter { $0.weight == 400 }

@@ -24,8 +24,9 @@ struct LigatureCaretTests {
     #expect(positions.position(x: caret - 1, y: 0) == TextPosition(2))
   }
 
-  /// The same face has carets at 0 and 831 for lam, alef maksura and meem. The first one would leave no width for the last
-  /// letter.
+  /// The same face has carets at 0 and 831 for lam, alef maksura and meem.
+  ///
+  /// The first one would leave no width for the last letter.
   @Test func caretsThatDoNotDivideAreNotUsed() {
     let text = typesetter.prepare("\u{644}\u{649}\u{645}", style: TextStyle(families: ["Noto Sans Arabic"]))
     let layout = text.layout(width: nil, size: 1000)

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Shorter texts", .tags(.conformance))
 struct ShorteningPropertyTests {
-  /// Removing a cluster may move breaks (a dictionary divides a Thai word differently) or make the rest wider (an Arabic
-  /// letter gets its isolated form). These few cases are skipped.
+  /// Skips the few cases in which removing a cluster moves breaks (a dictionary divides a Thai word differently) or makes the rest
+  /// wider (an Arabic letter gets its isolated form).
   @Test("Without its last grapheme cluster a text never has more lines, its breaks and letters being the same")
   func shortening() {
     let same = Atomic(0)

@@ -69,9 +69,9 @@ struct PreparedCase: Sendable {
   /// Tests try one case in this many; conformance runs try all.
   static let share = if isConformanceRun { 1 } else { 4 }
 
-  /// 15 600 cases, divided by `share`. Of all 15 600, more than 10 000 use the line-breaking profile `unicode`.
+  /// 15 600 cases, divided by `share`.
   ///
-  /// They are prepared once, by two typesetters.
+  /// Of all 15 600, more than 10 000 use the line-breaking profile `unicode`. They are prepared once, by two typesetters.
   static let all: [PreparedCase] = {
     let count = 15_600 / share
     let made = Mutex<[[PreparedCase]]>([[], []])

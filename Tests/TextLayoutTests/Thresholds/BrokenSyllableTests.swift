@@ -30,7 +30,7 @@ struct BrokenSyllableTests {
     #expect(typesetter.columnPaths(for: style).words > texts.count / 4)
   }
 
-  /// A word in which most syllables have at most one mark. Many of those with two are broken.
+  /// A word in which most syllables have at most one mark, since many of those with two are broken.
   private static func word(_ letters: ArraySlice<Unicode.Scalar>, _ generator: inout SeededGenerator) -> String {
     let marks = letters.filter(\.isMark)
     let bases = letters.filter { !$0.isMark }

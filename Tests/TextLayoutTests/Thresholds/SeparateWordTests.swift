@@ -66,8 +66,9 @@ struct SeparateWordTests {
     }
   }
 
-  /// UAX #14, rule LB14: no line may break after an opening character (class OP) and the spaces after it. Seven letters in ICU have
-  /// this class.
+  /// UAX #14, rule LB14: no line may break after an opening character (class OP) and the spaces after it.
+  ///
+  /// Seven letters in ICU have this class.
   @Test("A hieroglyph that opens an enclosure keeps its word and the next together")
   func hieroglyphs() {
     let texts = ["ab\u{13258} cd", "\u{13251}\u{13254} \u{13260}\u{13258} \u{13257}", "ab \u{13259}\u{FE00} cd ef"]

@@ -5,6 +5,7 @@ import TextAnalysis
 import TextLayout
 
 /// The recording of Pango's truncation: `Tests/Fixtures/pango/truncation.json`, made by `Scripts/record-pango.py`.
+///
 /// `Tests/Fixtures/README.md` explains its keys.
 struct PangoRecording: Decodable {
   let recording: Recording
