@@ -58,7 +58,7 @@ enum LineHeightFaces {
     let cursor = ColumnCursor(0, in: column, typesetter: typesetter, notes: CursorNotes())
     let question = TextQuestion(asked: .lines(width: width, style, lineSpacing: 0), size: size, spacingFactor: 1)
     var answers = ColumnAnswers(question, of: cursor)
-    let code = answers.codes(ofChunk: 0, startingAt: 0)[0]
+    let code = answers.codes(of: 0..<1, inChunk: 0, startingAt: 0)[0]
     let answer = code == ColumnAnswers.unknown ? nil : answers[code]
     var heights: Set = [
       text.layout(width: width, size: size, style).height, text.measure(width: width, size: size, style).height,

@@ -4,7 +4,7 @@ internal import TextLayout
 ///
 /// A row is a function: what it asks its texts first does not depend on them, what it asks next depends on the first answer, and its height on
 /// all of them. So the rows are a tree of questions, whose branches are answers and whose leaves are heights. A row is measured when
-/// its answers lead to no leaf yet; the others follow their answers, which are found for a whole chunk of texts at once.
+/// its answers lead to no leaf yet; the others follow their answers, which are found for all rows of a chunk at once.
 struct HeightTree {
   private struct Node {
     var step = Step.open
@@ -36,9 +36,11 @@ struct HeightTree {
   private var nodesByCode: [Int] = []
   /// The questions of all nodes.
   private var questions: [ColumnAnswers] = []
-  /// Their codes for each text of the chunk at hand; empty where they were not asked for.
+  /// Their codes for each of the rows at hand; empty where they were not asked for.
   private var codes: [[UInt16]] = []
-  private var chunk: Int?
+  /// The rows at hand, their chunk, and the row that this begins at.
+  private var rows = 0..<0
+  private var chunk = 0
   private var chunkStart = 0
 
   /// Own: how many answers to a question are told apart.
@@ -56,11 +58,11 @@ struct HeightTree {
   mutating func appendHeights(
     of rows: Range<Int>, inChunk chunk: Int, startingAt start: Int, to heights: inout [Double]
   ) {
-    if chunk != self.chunk { codes = Array(repeating: [], count: questions.count) }
-    (self.chunk, chunkStart) = (chunk, start)
+    codes = Array(repeating: [], count: questions.count)
+    (self.rows, self.chunk, chunkStart) = (rows, chunk, start)
     var next = rows.lowerBound
     while true {
-      appendKnown(from: &next, to: rows.upperBound, &heights)
+      appendKnown(from: &next, &heights)
       guard next < rows.upperBound else { return }
       heights.append(height(of: next))
       next += 1
@@ -68,15 +70,15 @@ struct HeightTree {
   }
 
   /// Adds heights up to the first row whose answers lead to none.
-  private func appendKnown(from next: inout Int, to end: Int, _ heights: inout [Double]) {
+  private func appendKnown(from next: inout Int, _ heights: inout [Double]) {
     let nodes = nodes.span
     let nodesByCode = nodesByCode.span
     let codes = codes.span
-    while next < end {
+    while next < rows.upperBound {
       var node = nodes[0]
       while case .ask = node.step {
         guard !codes[node.question].isEmpty else { return }
-        let code = Int(codes[node.question][next &- chunkStart])
+        let code = Int(codes[node.question][next &- rows.lowerBound])
         guard code < node.codes.count else { return }
         let following = nodesByCode[node.codes.lowerBound &+ code]
         guard following >= 0 else { return }
@@ -90,7 +92,7 @@ struct HeightTree {
 
   /// The height of a row, which is measured if its answers lead to none.
   private mutating func height(of index: Int) -> Double {
-    for cursor in row.cursors { cursor.move(to: index, inChunk: chunk ?? 0, startingAt: chunkStart) }
+    for cursor in row.cursors { cursor.move(to: index, inChunk: chunk, startingAt: chunkStart) }
     var node = 0
     while true {
       switch nodes[node].step {
@@ -100,9 +102,9 @@ struct HeightTree {
       case .ask:
         let question = nodes[node].question
         if codes[question].isEmpty {
-          codes[question] = questions[question].codes(ofChunk: chunk ?? 0, startingAt: chunkStart)
+          codes[question] = questions[question].codes(of: rows, inChunk: chunk, startingAt: chunkStart)
         }
-        let code = codes[question][index - chunkStart]
+        let code = codes[question][index - rows.lowerBound]
         let known = code == ColumnAnswers.unknown ? nil : questions[question][code]
         let answer = known ?? row.cursors[questions[question].cursor].answer(questions[question].question)
         guard let following = branches[node].first(where: { $0.answer == answer })?.node else { return measure() }

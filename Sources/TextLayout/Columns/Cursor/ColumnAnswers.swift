@@ -28,16 +28,18 @@ package struct ColumnAnswers: Sendable {
 
   package subscript(code: UInt16) -> TextAnswer? { answers[Int(code)] }
 
-  /// The codes of the texts of a chunk; `start` is the index of its first text in the column.
-  package mutating func codes(ofChunk index: Int, startingAt start: Int) -> [UInt16] {
+  /// The codes of some texts of a chunk; `start` is the index of the chunk's first text in the column.
+  package mutating func codes(of texts: Range<Int>, inChunk index: Int, startingAt start: Int) -> [UInt16] {
+    let part = texts.lowerBound - start..<texts.upperBound - start
     switch question.asked {
     case .lines(let width, let paragraph, let lineSpacing):
-      return codes(ofChunk: index, startingAt: start, width: width, paragraph, lineSpacing)
-    case .width: return Array(repeating: Self.unknown, count: asked.column.chunks[index].count)
+      var codes = codes(of: part, inChunk: index, width: width, paragraph, lineSpacing)
+      if paragraph.maximumLines > 0 { markBlankEnds(&codes, from: texts.lowerBound, paragraph.maximumLines) }
+      return codes
+    case .width: return Array(repeating: Self.unknown, count: part.count)
     case .fits(let first, let second, let rule):
       answers = [.fits(false), .fits(true)]
-      let count = asked.column.chunks[index].count
-      return zip(first.widths(ofChunk: index, count: count), second.widths(ofChunk: index, count: count)).map {
+      return zip(first.widths(of: part, inChunk: index), second.widths(of: part, inChunk: index)).map {
         guard let first = $0, let second = $1 else { return Self.unknown }
         return rule.holds(first, second) ? 1 : 0
       }
@@ -46,14 +48,14 @@ package struct ColumnAnswers: Sendable {
 
   /// The codes of texts by their numbers of lines.
   private mutating func codes(
-    ofChunk index: Int, startingAt start: Int, width: Double?, _ paragraph: ParagraphStyle, _ lineSpacing: Double
+    of part: Range<Int>, inChunk index: Int, width: Double?, _ paragraph: ParagraphStyle, _ lineSpacing: Double
   ) -> [UInt16] {
     let chunk = asked.column.chunks[index]
     let surroundings = asked.surroundings(of: question)
     var unknown: [Int] = []
-    var result = Array(capacity: chunk.count) { (result: inout OutputSpan<UInt16>) in
+    var result = Array(capacity: part.count) { (result: inout OutputSpan<UInt16>) in
       chunk.write(
-        0..<chunk.count, surroundings, width: width, to: &result, placeholder: Self.unknown, unknown: &unknown, from: 0
+        part, surroundings, width: width, to: &result, placeholder: Self.unknown, unknown: &unknown, from: 0
       ) {
         code(of: $0, $1, paragraph, lineSpacing)
       }
@@ -62,11 +64,8 @@ package struct ColumnAnswers: Sendable {
       for index in unknown {
         let count = chunk.lineCount(at: index, surroundings, width: width, maximumLines: 1)
         guard let count, let code = code(of: chunk.kind(at: index), count, paragraph, lineSpacing) else { continue }
-        result[index] = code
+        result[index - part.lowerBound] = code
       }
-    }
-    if paragraph.maximumLines > 0 {
-      markBlankEnds(&result, from: start, paragraph.maximumLines)
     }
     return result
   }

@@ -81,11 +81,11 @@ package final class ColumnCursor: Sendable {
     return width
   }
 
-  /// The widths of the texts of a chunk on one line, in points; nil where the text itself has to be asked.
-  func singleLineWidths(ofChunk index: Int, size: Double) -> [Double?] {
+  /// The widths of some texts of a chunk on one line, in points; nil where the text itself has to be asked.
+  func singleLineWidths(of part: Range<Int>, inChunk index: Int, size: Double) -> [Double?] {
     let surroundings = surroundings(of: TextQuestion(asked: .width, size: size, spacingFactor: spacingFactor))
     let chunk = column.chunks[index]
-    return (0..<chunk.count).map { chunk.singleLineWidth(at: $0, surroundings) }
+    return part.map { chunk.singleLineWidth(at: $0, surroundings) }
   }
 
   /// The size and spacing at which a question is answered.

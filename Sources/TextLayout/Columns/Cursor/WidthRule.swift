@@ -37,11 +37,11 @@ enum TextOnLine: Hashable, Sendable {
     }
   }
 
-  /// How wide it is in each row of a chunk; nil where the text itself has to be asked.
-  func widths(ofChunk index: Int, count: Int) -> [Double?] {
+  /// How wide it is in some rows of a chunk; nil where the text itself has to be asked.
+  func widths(of part: Range<Int>, inChunk index: Int) -> [Double?] {
     switch self {
-    case .text(let cursor, let size): cursor.singleLineWidths(ofChunk: index, size: size)
-    case .fixed(let width): Array(repeating: width, count: count)
+    case .text(let cursor, let size): cursor.singleLineWidths(of: part, inChunk: index, size: size)
+    case .fixed(let width): Array(repeating: width, count: part.count)
     }
   }
 }
