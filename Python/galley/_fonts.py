@@ -29,6 +29,9 @@ class Fonts(Object):
     ) -> Fonts:
         """These fonts with a face of a file, in the place of all bundled ones of its family.
 
+        A face that says for which ideographs it is, Japanese or Chinese or Korean ones, also stands in where a text's locale
+        asks for those.
+
         :param family: What texts call it; ``None`` is what the file says.
         :param index: Which of the file's faces, where it has several.
         :raises Error: if the file is no font.

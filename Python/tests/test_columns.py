@@ -193,6 +193,19 @@ def test_several_threads_use_one_column() -> None:
     assert faults == []
 
 
+def test_regions() -> None:
+    """The locale chooses among faces for ideographs, in columns as in texts."""
+    fonts = galley.Fonts.bundled()
+    for region in ["SC", "KR"]:
+        face = Path(__file__).parents[2] / f"Tests/Fixtures/fonts/regions/NotoSansCJK-{region}.otf"
+        fonts = fonts.with_file(face, family=region)
+    for locale, width in [("ja", 200), ("zh-Hans", 188), ("ko", 184)]:
+        request = {"text": "骨直", "size": 100, "locale": locale}
+        assert galley.text([request], using=fonts)[0]["width"] == width
+        column = galley.prepare(["骨直"], locale=locale, using=fonts)
+        assert [list(column.lines(width - less, 100)) for less in (0, 1)] == [[1], [2]]
+
+
 def test_fonts_of_ones_own() -> None:
     face = Path(__file__).parents[2] / "Fonts/Roboto/Roboto-Bold.ttf"
     fonts = galley.Fonts.bundled().with_file(face, family="Mine")

@@ -92,27 +92,47 @@ public struct FontCollection: Sendable {
     )
   }
 
+  /// Searches a family after the others if its face says for whose ideographs it is: so a face that is given by its file alone stands in
+  /// where a text's locale prefers it.
+  package mutating func fallBack(onRegionsOf family: String) {
+    guard !fallbackFamilies.contains(where: { $0.lowercased() == family.lowercased() }),
+      let face = face(family: family), !face.font.regions.isEmpty
+    else { return }
+    fallbackFamilies.append(family)
+  }
+
   /// The fonts that text in these families is set in, and the order in which they are searched.
   ///
   /// Families that do not exist are passed over. If none of those asked for exists, the collection's first family stands
   /// in, so that there is always a font that was asked for.
+  ///
+  /// The fallback families' faces for ideographs go in the order that the locale asks for, as `HanRegions` has it; families asked for stay
+  /// as they are (CSS Fonts 4, section 5.3: a face that was asked for is searched before the system's).
   ///
   /// A variable face is set to the weight asked for, to italic if that was asked for and it has an axis for it, and to the `variations` on
   /// axes that it has.
   ///
   /// - Precondition: The collection is not empty, and no variation is not a number.
   package func cascade(
-    families: [String], weight: Int, isItalic: Bool, fallsBack: Bool, variations: [FontVariation] = []
+    families: [String], weight: Int, isItalic: Bool, fallsBack: Bool, variations: [FontVariation] = [],
+    locale: String = ""
   ) -> FontCascade {
     precondition(!faces.isEmpty, "a font collection must hold a face before text can be set in it")
     var fonts: [FontFace] = []
     var seen: Set<FontFace> = []
-    var requestedCount = 0
-    for (index, family) in (fallsBack ? families + fallbackFamilies : families).enumerated() {
-      guard let face = face(family: family, weight: weight, isItalic: isItalic) else { continue }
+    func add(_ faces: [Face]) {
       // A family named twice, or one that falls back on itself, is searched once.
-      if seen.insert(face.font).inserted { fonts.append(face.varied(weight: weight, isItalic: isItalic, variations)) }
-      if index < families.count { requestedCount = fonts.count }
+      for face in faces where seen.insert(face.font).inserted {
+        fonts.append(face.varied(weight: weight, isItalic: isItalic, variations))
+      }
+    }
+    add(families.compactMap { face(family: $0, weight: weight, isItalic: isItalic) })
+    var requestedCount = fonts.count
+    if fallsBack {
+      var fallback = fallbackFamilies.compactMap { face(family: $0, weight: weight, isItalic: isItalic) }
+      fallback.removeAll { seen.contains($0.font) }
+      HanRegions(tag: locale).sort(&fallback)
+      add(fallback)
     }
     if requestedCount == 0 {
       let standIn = face(family: faces[0].family, weight: weight, isItalic: isItalic) ?? faces[0]

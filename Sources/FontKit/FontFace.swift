@@ -40,6 +40,9 @@ public final class FontFace: Sendable {
   /// Whether it draws colour glyphs, as emoji faces do.
   public let hasColorGlyphs: Bool
 
+  /// The places whose forms of ideographs it has, as far as the file says; empty for faces without ideographs, kana and Hangul.
+  package let regions: HanRegions
+
   /// Whether its shapes or advances depend on the size: if it has an axis of optical sizes (`opsz`) at which nobody put it, or
   /// tracking by size (`trak`).
   ///
@@ -125,6 +128,7 @@ public final class FontFace: Sendable {
     widthClass = face.widthClass
     isItalic = face.isItalic
     hasColorGlyphs = harfBuzz.hasColor
+    regions = HanRegions(of: face, harfBuzz)
     followsOpticalSize =
       axes.contains { $0.tag == .opticalSize } && !variations.contains { $0.axis == .opticalSize }
     self.tracking = tracking
@@ -159,6 +163,7 @@ public final class FontFace: Sendable {
     widthClass = font.widthClass
     isItalic = font.isItalic
     hasColorGlyphs = font.hasColorGlyphs
+    regions = font.regions
     harfBuzz = font.harfBuzz
     followsOpticalSize = font.followsOpticalSize
     tracking = font.tracking

@@ -75,6 +75,21 @@ internal import CFreeType
     return unsafe Int(os2.pointee.usWidthClass)
   }
 
+  /// `OS/2.ulCodePageRange1`; 0 for faces that state none.
+  var codePages: UInt32 { unsafe os2.map { unsafe UInt32(truncatingIfNeeded: $0.pointee.ulCodePageRange1) } ?? 0 }
+
+  /// The languages in which the family has a name on Windows, as its identifiers of them (OpenType, `name`).
+  var nameLanguages: [UInt16] {
+    let count = unsafe FT_Get_Sfnt_Name_Count(face)
+    return (0..<count).compactMap { index in
+      var name = unsafe FT_SfntName()
+      guard unsafe FT_Get_Sfnt_Name(face, index, &name) == 0, unsafe name.platform_id == TT_PLATFORM_MICROSOFT,
+        unsafe name.name_id == TT_NAME_ID_FONT_FAMILY || name.name_id == TT_NAME_ID_TYPOGRAPHIC_FAMILY
+      else { return nil }
+      return unsafe name.language_id
+    }
+  }
+
   /// The axes, in the font's order; empty if the font is not variable.
   var axes: [VariationAxis] {
     var description: UnsafeMutablePointer<FT_MM_Var>?

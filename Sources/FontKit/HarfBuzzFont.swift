@@ -19,11 +19,16 @@ internal import CHarfBuzz
   /// Whether HarfBuzz shapes text in the face by Graphite, which neither composes nor decomposes characters.
   let isShapedByGraphite: Bool
 
+  /// The languages that the face says it is designed for, as tags between commas.
+  let designLanguages: String
+
   /// Makes the font, unhinted and scaled so that one HarfBuzz unit is one font unit.
   init(_ recipe: ShapingFaceRecipe) {
-    (base, coverage, hasTracking, hasColor, isShapedByGraphite) = repeatedIfShortOfMemory {
+    (base, coverage, hasTracking, hasColor, isShapedByGraphite, designLanguages) = repeatedIfShortOfMemory {
       let base = ShapingFace(recipe)
-      return (base, base.coverage, base.hasTracking, base.hasColor, base.isShapedByGraphite)
+      return (
+        base, base.coverage, base.hasTracking, base.hasColor, base.isShapedByGraphite, base.designLanguages
+      )
     }
     faces = ShapingFaces(recipe, first: base)
   }
@@ -59,6 +64,12 @@ internal import CHarfBuzz
     var glyph: hb_codepoint_t = 0
     guard coverage.contains(scalar) else { return nil }
     return unsafe hb_font_get_nominal_glyph(pointer, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// Whether the face has a glyph for a character followed by a variation selector (`cmap`, format 14): one of its own, or the character's.
+  func hasVariation(_ scalar: Unicode.Scalar, _ selector: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_variation_glyph(pointer, scalar.value, selector.value, &glyph) != 0
   }
 
   /// The glyphs of all characters that HarfBuzz may decompose `scalar` into, step by step.

@@ -93,6 +93,17 @@ struct ShapingFaceRecipe: Sendable {
     unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
   }
 
+  /// The languages that the face says it is designed for, as tags between commas (`dlng` in `meta`); empty if it does not say.
+  var designLanguages: String {
+    let blob = unsafe hb_ot_meta_reference_entry(face, HB_OT_META_TAG_DESIGN_LANGUAGES)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let start = unsafe hb_blob_get_data(blob, &length) else { return "" }
+    // A list of all languages there are would be no statement.
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: start, count: min(Int(length), 1 << 10)), as: UTF8.self)
+  }
+
   /// The code points in the face's character map.
   var coverage: Coverage {
     let set = unsafe hb_set_create()

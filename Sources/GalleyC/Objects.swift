@@ -28,6 +28,7 @@ final class FontsObject: Sendable {
       fonts.fallbackFamilies = self.fonts.fallbackFamilies
     }
     fonts.add(key == FontCollection.systemFamily ? font.asSystemFace : font, family: family)
+    fonts.fallBack(onRegionsOf: family)
     return FontsObject(fonts, given: given.union([key]))
   }
 }

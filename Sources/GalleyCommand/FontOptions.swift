@@ -33,6 +33,7 @@ struct FontOptions: ParsableArguments {
       fonts.add(isSystem ? font.asSystemFace : font, family: face.family)
     }
     fonts.fallbackFamilies = bundled.fallbackFamilies
+    for face in faces { fonts.fallBack(onRegionsOf: face.family) }
     return fonts
   }
 }

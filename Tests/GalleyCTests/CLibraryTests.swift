@@ -103,6 +103,24 @@ struct CLibraryTests {
     }
   }
 
+  @Test("Faces for the ideographs of a region stand in where a text's locale asks for it")
+  func regions() throws {
+    let program = try CProgram("Tests/GalleyCTests/Programs/run.c")
+    defer { program.remove() }
+    let regions = ["SC", "TC", "KR", "HK"]
+    let files = regions.map { Repository.file("Tests/Fixtures/fonts/regions/NotoSansCJK-\($0).otf").path }
+    let locales = [("zh-Hans", 94), ("zh-TW", 96), ("ko", 92), ("zh-HK", 98), ("ja", 100), ("en", 100)]
+    let input = locales.map { #"{"text": "骨", "size": 100, "locale": "\#($0.0)"}"# + "\n" }.joined()
+    let library = try program.run(
+      [CProgram.fonts, "text", ""] + zip(regions, files).flatMap { [#"{"family": "\#($0)"}"#, $1] }, input: input)
+    let command = try command(
+      ["text", "--ndjson", "-"] + zip(regions, files).flatMap { ["--font", "\($0)=\($1)"] }, input: input)
+    #expect(library.status == 0 && library.output == command.output, "\(library.errors)")
+    for (line, locale) in zip(library.output.split(separator: "\n"), locales) {
+      #expect(line.contains(#""width":\#(locale.1),"#), "\(locale.0): \(line)")
+    }
+  }
+
   @Test("What is wrong with options and documents is named")
   func faults() throws {
     let program = try CProgram("Tests/GalleyCTests/Programs/run.c")

@@ -16,6 +16,18 @@ import Testing
     return try #require(MeasuredList(result.output))
   }
 
+  @Test("A list's locale chooses among faces for ideographs", arguments: [("ja", 68.0), ("zh-Hans", 64), ("ko", 63)])
+  func regions(locale: String, width: Double) throws {
+    let folder = Repository.file("Tests/Fixtures/fonts/regions/NotoSansCJK-").path
+    let list = """
+      {"locale": "\(locale)", "sections": [{"rows": [
+        {"id": 1, "kind": "uikit.table.value1", "title": "A", "detail": "骨直令誤"}]}]}
+      """
+    let result = try measure("-", "--font", "SC=\(folder)SC.otf", "--font", "KR=\(folder)KR.otf", input: list)
+    let row = try #require(MeasuredList(result.output)?.rows.first)
+    #expect(row.elements["detail"]?.frame.width == width)
+  }
+
   // MARK: Examples
 
   static let categories = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]

@@ -67,7 +67,8 @@ galley_status galley_free(uint64_t handle);
  * that GALLEY_DATA names, and beside the program. */
 galley_status galley_fonts_bundled(const char *folder, galley_fonts *fonts);
 
-/* Fonts with one face more, which takes the place of all bundled ones of its family: {"family": "system", "index": 0}. `name`
+/* Fonts with one face more, which takes the place of all bundled ones of its family: {"family": "system", "index": 0}. A face that
+ * says for which ideographs it is, Japanese or Chinese or Korean ones, also stands in where a text's locale asks for those. `name`
  * is what errors call the file. Its bytes are copied. The fonts it is added to stay as they are. */
 galley_status galley_fonts_with(galley_fonts fonts, const char *options, const uint8_t *bytes, uint64_t length,
                                 galley_fonts *result);

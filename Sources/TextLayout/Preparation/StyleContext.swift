@@ -49,7 +49,7 @@ final class StyleContext: Sendable {
     var buffer = ShapingBuffer()
     let cascade = fonts.cascade(
       families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack,
-      variations: style.variations)
+      variations: style.variations, locale: style.locale)
     self.cascade = cascade
     font = cascade.fonts[0]
     language = ShapingLanguage(style.locale)

@@ -12,8 +12,21 @@ private func snippet1() async throws {
   print(text.measure(width: 100, size: 17).width)
 }
 
-// Sources/Galley/Galley.docc/YourOwnFonts.md:26
+// Sources/Galley/Galley.docc/YourOwnFonts.md:29
 private func snippet2() async throws {
+  var fonts: FontCollection = given()
+  func addChinese(to fonts: inout FontCollection, file: String) throws {
+    // The faces of the collection NotoSansCJK-Regular.ttc: Japanese, Korean, simplified, traditional.
+    for index in 2...3 {
+      let face = try FontFace(FontData(contentsOfFile: file), faceIndex: index)
+      fonts.add(face)
+      fonts.fallbackFamilies.append(face.familyName)
+    }
+  }
+}
+
+// Sources/Galley/Galley.docc/YourOwnFonts.md:54
+private func snippet3() async throws {
   var fonts = try FontCollection.bundled
   fonts.add(
     try FontFace(FontData(contentsOfFile: "SF-Pro.ttf")).asSystemFace, family: FontCollection.systemFamily)
