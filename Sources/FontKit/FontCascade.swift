@@ -29,17 +29,28 @@ package struct FontCascade: Sendable, Hashable {
   /// then stands for it. Characters for private use have no meaning but in the fonts that were asked for: another font's glyph would
   /// be another sign.
   ///
+  /// A cluster with a variation selector is in the first font of all, fallback or not, that has its variation beside its other characters;
+  /// where none has, the selector does not count (CSS Fonts 4, section 5.3).
+  ///
   /// Cost: one look-up a font and character until a font is found.
   ///
   /// - Parameters:
   ///   - cluster: The characters that need a glyph: default-ignorable ones are left out. May be empty.
   ///   - presentation: How the cluster asks to be shown.
+  ///   - variation: The variation selector after the first character, if that asks for a variation.
   ///   - previous: The font of the cluster before.
-  package func font(for cluster: [Unicode.Scalar], presentation: Presentation, previous: Int?) -> Int {
+  package func font(
+    for cluster: [Unicode.Scalar], presentation: Presentation, variation: Unicode.Scalar? = nil, previous: Int?
+  ) -> Int {
     guard let base = cluster.first else { return previous ?? 0 }
     if base.isPrivateUse {
       let requested = fonts[..<requestedCount]
       return requested.firstIndex { $0.covers(cluster) } ?? requested.firstIndex { $0.covers([base]) } ?? 0
+    }
+    if let variation,
+      let found = fonts.firstIndex(where: { $0.harfBuzz.hasVariation(base, variation) && $0.covers(cluster) })
+    {
+      return found
     }
     switch presentation {
     case .any:

@@ -66,7 +66,10 @@ struct FontChooser {
       } else {
         .any
       }
-    let font = UInt16(cascade.font(for: visible, presentation: presentation, previous: previous.map(Int.init)))
+    let variation = scalars.count > 1 && scalars[1].selectsVariation && scalars[0] == visible.first ? scalars[1] : nil
+    let font = UInt16(
+      cascade.font(
+        for: visible, presentation: presentation, variation: variation, previous: previous.map(Int.init)))
     if let key, !visible.isEmpty { clusterFonts.keep(font, for: key) }
     return (.text, font)
   }
@@ -98,6 +101,9 @@ private struct ASCIISet {
 extension Unicode.Scalar {
   /// Whether the character is a control code (General_Category Cc): it has no glyph and takes no room.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+
+  /// Whether the character asks for a variation of the one before it, other than to be shown as text or as an emoji.
+  fileprivate var selectsVariation: Bool { (0xFE00...0xFE0D).contains(value) || (0xE0100...0xE01EF).contains(value) }
 
   /// Whether the character stands for a letter of Hangul that is not there: it is default-ignorable, but HarfBuzz does not hide it.
   ///
