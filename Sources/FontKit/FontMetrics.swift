@@ -88,12 +88,15 @@ package struct VerticalMetricsSources: Hashable, Sendable {
     public var lineGap: Int
   }
 
-  /// The set that a line box uses: the typographic one if the face sets `USE_TYPO_METRICS`, else `hhea`; if `hhea` is all
-  /// zero, the typographic one, and then the Windows one.
+  /// The set that a line box uses: the typographic one if the face sets `USE_TYPO_METRICS`, even if it is all zero; else `hhea`;
+  /// if that is all zero, the typographic one, and then the Windows one.
   ///
-  /// This is the order of FreeType, HarfBuzz, Skia and CoreText.
+  /// Source, code: `SkFontHost_FreeType.cpp` of Skia (`generateFontMetrics`) and `sfobjs.c` of FreeType, which Chromium and Android
+  /// go by. A line gap below 0 counts, as it does there in faces that are installed; what a page brings along has none below 0 in
+  /// Chromium, whose sanitiser (OTS) sets it to 0. CoreText asks `hhea` whatever the face says: WebKit (`FontCocoa.mm`) reads the typographic
+  /// set by itself where it wants it, in faces for mathematics.
   package var preferred: Triple {
-    if usesTypographicMetrics, let typographic, typographic.isUsable { return typographic }
+    if usesTypographicMetrics, let typographic { return typographic }
     if horizontalHeader.isUsable { return horizontalHeader }
     if let typographic, typographic.isUsable { return typographic }
     return windows ?? horizontalHeader
