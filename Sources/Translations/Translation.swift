@@ -72,12 +72,20 @@ public struct Translation: Sendable {
     if status == .untranslated || status == .missing, pseudolocale != nil || isSourceLanguage {
       status = isKnown ? .translated : .verbatim
     }
-    let isFormatted = !arguments.isEmpty || isKnown && hasPlaceholders(text, index)
-    let plural = PluralMessage(found?.message ?? Message(text), arguments: arguments, rules: rules)
+    var message = found?.message ?? Message(text)
+    // The table of the source language says what arguments are.
+    if let source = index.flatMap({ catalog.message(at: $0, in: catalog.sourceLocale) }) {
+      message.samples = source.samples
+    }
+    let isFormatted =
+      !arguments.isEmpty || message.syntax.contains(.doubledBraces) || isKnown && hasPlaceholders(text, index)
+    let plural = PluralMessage(message, arguments: arguments, rules: rules)
     let forms = plural.forms.map { form in
       let own = pseudolocale.map { $0.pseudotext(of: form.text) } ?? form.text
       guard isFormatted || !form.numbers.isEmpty else { return (name: form.name, text: own) }
-      let formatter = MessageFormatter(arguments: arguments, locale: rules.locale, numbers: form.numbers)
+      let formatter = MessageFormatter(
+        arguments: arguments, locale: rules.locale, numbers: form.numbers, samples: message.samples,
+        syntax: message.syntax)
       return (name: form.name, text: formatter.string(own))
     }
     return Translated(forms: forms, status: status, beginsWithArguments: plural.beginsWithArguments)
@@ -87,11 +95,12 @@ public struct Translation: Sendable {
   ///
   /// A per cent sign that the translation alone has is one that it shows, as in `100%ige`.
   private func hasPlaceholders(_ text: String, _ index: Int?) -> Bool {
-    if MessagePattern(text).hasPlaceholders { return true }
+    let source = index.flatMap { catalog.message(at: $0, in: catalog.sourceLocale) }
+    let syntax = source?.syntax ?? .any
+    if MessagePattern(text, syntax).hasPlaceholders { return true }
     guard let index else { return false }
-    let source = catalog.message(at: index, in: catalog.sourceLocale)?.forms ?? []
-    return MessagePattern(catalog.keys[index].name).hasPlaceholders
-      || source.contains { $0.isReference || MessagePattern($0.text).hasPlaceholders }
+    return MessagePattern(catalog.keys[index].name, syntax).hasPlaceholders
+      || source?.forms.contains { $0.isReference || MessagePattern($0.text, syntax).hasPlaceholders } == true
   }
 
   /// The text of a key, its references resolved in this language, as Android does when it needs a resource.

@@ -88,7 +88,7 @@ private struct AndroidResources {
     _ key: String, _ message: Message?, _ element: XMLElement, source: String
   ) throws(InputError) {
     guard var message else { return }
-    message.zeroIsForZero = false
+    message.plurals = .android
     message.origin = origin
     guard indices[key] == nil else {
       throw InputError(

@@ -39,7 +39,7 @@ struct Substitutions {
     var literal = ""
     /// What the variable is called.
     var name = ""
-    var argument = 0
+    var argument = Placeholder.Argument.next
     /// The texts by plural category, their placeholders with the number of the argument, and in parts where they have variables
     /// themselves; empty for a piece of text.
     var forms: [Message.Form] = []
@@ -108,7 +108,7 @@ struct Substitutions {
         if inner.contains(where: { !$0.forms.isEmpty }) { whole.parts = inner }
         forms.append(whole)
       }
-      parts.append(Part(name: name, argument: argument, forms: forms))
+      parts.append(Part(name: name, argument: .number(argument), forms: forms))
       rest = rest[match.range.upperBound...]
     }
     return parts + [literal(rest)]

@@ -42,7 +42,7 @@ struct PluralRules: Sendable {
   ///
   /// 0 is none of them: Apple's tables may have a text of its own for it, which is then not that of its category (`one` in
   /// French).
-  private static let wholeNumbers = [42, 21, 25, 33] + Array(1...120) + [1_000_000]
+  static let wholeNumbers = [42, 21, 25, 33] + Array(1...120) + [1_000_000]
 
   /// The fractions that are tried as samples.
   private static let fractions = [1.5, 0.5, 2.1, 0.1]

@@ -13,6 +13,8 @@ struct Message: Hashable, Sendable {
     var isReference = false
     /// Whether it stands for a text that the system has in all languages.
     var isOfSystem = false
+    /// The values of arguments that the text is for, by their names.
+    var selections: [String: String] = [:]
     /// Whether nobody has written the text yet: that of another language is shown.
     var isPending = false
   }
@@ -22,13 +24,15 @@ struct Message: Hashable, Sendable {
     case strings, stringsDictionary
     /// A folder of Android's resources for some devices or settings (`values-de-sw600dp`, `values-night`).
     case qualifiedResources
+    /// The `msgid` of a table of gettext, which is the text where nothing else is.
+    case messageID
 
     /// Whether a text of another origin for the same key and language counts, though it comes later.
     func givesWay(to other: Origin?) -> Bool {
       switch self {
       case .strings: other == .stringsDictionary
       case .stringsDictionary: false
-      case .qualifiedResources: other != .qualifiedResources
+      case .qualifiedResources, .messageID: other != self
       }
     }
   }
@@ -39,10 +43,12 @@ struct Message: Hashable, Sendable {
   var origin: Origin?
   /// Whether somebody translated it: tables also hold texts that wait for that.
   var isTranslated = true
-  /// Whether `zero` is for the number 0 in every language.
-  ///
-  /// It is in Foundation; Android follows CLDR alone.
-  var zeroIsForZero = true
+  /// How numbers choose among its plural forms.
+  var plurals = PluralSelection.foundation
+  /// What begins a placeholder in it.
+  var syntax = MessagePattern.Syntax.any
+  /// What stands for its arguments where a document has none, by their names.
+  var samples: [String: MessageArguments.Value] = [:]
 
   /// A message of one text.
   init(_ text: String) { forms = [Form(name: "", text: text)] }
@@ -57,12 +63,12 @@ struct Message: Hashable, Sendable {
 extension Message.Form {
   /// The plural category in the name, and the name without it; `nil` if there is none.
   ///
-  /// What is no category is a pair: `device.other` has none, `device.other.one` has `one`.
+  /// The forms of gettext (`msgstr[0]`) are categories, too. What is no category is a pair: `device.other` has none, `device.other.one` has `one`.
   static func plural(in name: String) -> (category: String, rest: String)? {
     let parts = name.split(separator: ".").map(String.init)
     var index = 0
     while index < parts.count {
-      if pluralCategories.contains(parts[index]) {
+      if pluralCategories.contains(parts[index]) || parts[index].hasPrefix("msgstr[") {
         return (parts[index], (parts[..<index] + parts[(index + 1)...]).joined(separator: "."))
       }
       index += 2

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The values that stand in a text's placeholders.
 package struct MessageArguments: Hashable, Sendable {
   /// A value.
@@ -11,6 +13,15 @@ package struct MessageArguments: Hashable, Sendable {
 
     /// Whether it is a whole number by its type.
     var isInteger: Bool { if case .integer = self { true } else { false } }
+
+    /// The value as a text, as it chooses among texts for values.
+    var text: String {
+      switch self {
+      case .text(let text): text
+      case .integer(let number): String(number)
+      case .number(let number): number.shortText
+      }
+    }
 
     /// The number that plural rules see; `nil` for a text that is none.
     var count: Double? {

@@ -33,10 +33,12 @@ extension Placeholder {
   ///
   /// Those of C, of Foundation (`%@`, `%1$@`, `%lld`), also with the names that Xcode 26 makes parameters of (`%1$(count)lld`, `%(name)@`), and of
   /// Java (`%1$s`, `%,d`), and names in braces (`{name}`). `%%` and `%n` are none, since they take no argument.
-  static func leading(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
+  static func leading(
+    _ text: Substring.UTF8View, _ syntax: MessagePattern.Syntax = .any
+  ) -> (placeholder: Placeholder, length: Int)? {
     switch text.first {
-    case UInt8(ascii: "%"): printf(text)
-    case UInt8(ascii: "{"): named(text)
+    case UInt8(ascii: "%") where syntax.contains(.percent): printf(text)
+    case UInt8(ascii: "{") where syntax.contains(.braces): named(text, hasFormat: syntax.contains(.doubledBraces))
     default: nil
     }
   }
@@ -128,11 +130,18 @@ extension Placeholder {
   }
 
   /// A name in braces; what follows a comma in them (`{1,date}`) is for the app to know, but that it is a number.
-  private static func named(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
+  ///
+  /// - Parameter hasFormat: Whether a format may follow, too (`{0:N2}`, `{name!r}`), and the name may be missing.
+  private static func named(
+    _ text: Substring.UTF8View, hasFormat: Bool
+  ) -> (placeholder: Placeholder, length: Int)? {
     guard let end = text.prefix(longestNumber).firstIndex(of: UInt8(ascii: "}")) else { return nil }
     let content = text[text.index(after: text.startIndex)..<end]
-    let name = content.prefix { $0 != UInt8(ascii: ",") }
-    guard name.allSatisfy(isNamePart), !name.isEmpty, !content.contains(UInt8(ascii: "{")) else { return nil }
+    let name = content.prefix { !(hasFormat ? ",:!" : ",").utf8.contains($0) }
+    guard name.allSatisfy(isNamePart), !content.contains(UInt8(ascii: "{")) else { return nil }
+    guard !name.isEmpty else {
+      return hasFormat ? (Placeholder(argument: .next, conversion: "s"), content.count + 2) : nil
+    }
     let string = String(decoding: name, as: UTF8.self)
     // Numbers in braces count from 0 (ICU's MessageFormat, Qt's and .NET's strings).
     let argument = Int(string).map { Argument.number($0 < .max ? $0 + 1 : $0) } ?? .name(string)

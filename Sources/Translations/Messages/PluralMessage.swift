@@ -22,7 +22,10 @@ struct PluralMessage {
 
   private let arguments: MessageArguments
   private let rules: PluralRules
-  private let zeroIsForZero: Bool
+  /// What of the message is the same in all forms.
+  private let plurals: PluralSelection
+  private let syntax: MessagePattern.Syntax
+  private let samples: [String: MessageArguments.Value]
 
   /// The forms of a message with arguments.
   ///
@@ -33,7 +36,10 @@ struct PluralMessage {
   init(_ message: Message, arguments: MessageArguments, rules: PluralRules) {
     self.arguments = arguments
     self.rules = rules
-    zeroIsForZero = message.zeroIsForZero
+    plurals = message.plurals
+    syntax = message.syntax
+    samples = message.samples
+    let message = message.selecting(by: arguments)
     // Plural forms belong together where the rest of their names is the same.
     let plurals = message.forms.map { $0.parts.isEmpty ? Message.Form.plural(in: $0.name) : nil }
     var groups = Dictionary(grouping: plurals.indices) { plurals[$0]?.rest }
@@ -43,11 +49,12 @@ struct PluralMessage {
         guard let group = groups.removeValue(forKey: plural.rest) else { continue }
         append(choices(of: group.map { message.forms[$0] }))
       } else if form.parts.isEmpty {
-        forms.append(Form(name: form.name, text: form.text))
+        append(([Form(name: form.name, text: form.text)], false))
       } else {
         append(combinations(of: form))
       }
     }
+    if let first = message.forms.first, message.isSelected(first, by: arguments) { beginsWithArguments = true }
   }
 
   private mutating func append(_ group: (forms: [Form], beginsWithArguments: Bool)) {
@@ -76,7 +83,7 @@ struct PluralMessage {
   /// The argument whose number chooses a plural form: the first that a text takes as a number, or else the first that is
   /// one.
   private func countedArgument(of texts: [String]) -> Placeholder.Argument? {
-    let placeholders = texts.flatMap(Self.placeholders)
+    let placeholders = texts.flatMap(self.placeholders)
     return placeholders.first(where: \.isNumeric)?.argument
       ?? placeholders.first { arguments[$0]?.count != nil }?.argument
       ?? arguments.positional.firstIndex { $0.count != nil }.map { .number($0 + 1) }
@@ -89,17 +96,17 @@ struct PluralMessage {
   private func combinations(of form: Message.Form) -> (forms: [Form], beginsWithArguments: Bool) {
     let variables = form.parts.flatMap(\.variables)
     let given = variables.reduce(into: [:]) {
-      $0[$1.argument] = givenNumber(.number($1.argument), $1.forms.map(\.text), name: $1.name)
+      $0[$1.argument] = givenNumber($1.argument, $1.forms.map(\.text), name: $1.name)
     }
     var choices: [Substitutions.Part: PluralChoice] = [:]
     for part in variables where choices[part] == nil {
       choices[part] = choice(
-        among: part.forms.map(\.name), .number(part.argument), given[part.argument], texts: part.forms.map(\.text))
+        among: part.forms.map(\.name), part.argument, given[part.argument], texts: part.forms.map(\.text))
     }
     let sample = rules.samples.first ?? CountedNumber(value: .integer(MessageFormatter.sampleNumber))
     let base = Dictionary(variables.map { ($0.argument, given[$0.argument] ?? sample) }) { first, _ in first }
 
-    func text(of parts: [Substitutions.Part], _ numbers: [Int: CountedNumber]) -> String {
+    func text(of parts: [Substitutions.Part], _ numbers: [Placeholder.Argument: CountedNumber]) -> String {
       parts.map { part in
         guard let choice = choices[part], let number = numbers[part.argument] else { return part.literal }
         let category = choice.category(of: number)
@@ -107,16 +114,16 @@ struct PluralMessage {
         return chosen.parts.isEmpty ? chosen.text : text(of: chosen.parts, numbers)
       }.joined()
     }
-    func shown(_ name: String, _ numbers: [Int: CountedNumber]) -> Form {
+    func shown(_ name: String, _ numbers: [Placeholder.Argument: CountedNumber]) -> Form {
       Form(
         name: form.name.isEmpty ? name : "\(form.name).\(name)", text: text(of: form.parts, numbers),
-        numbers: numbers.reduce(into: [:]) { $0[.number($1.key)] = $1.value.value })
+        numbers: numbers.mapValues(\.value))
     }
 
     var forms: [Form] = []
     var placeOfOwn: Int?
     for category in Message.Form.pluralCategories {
-      var chosen: [Int: CountedNumber] = [:]
+      var chosen: [Placeholder.Argument: CountedNumber] = [:]
       for part in variables where chosen[part.argument] == nil {
         chosen[part.argument] = choices[part]?.number(choosing: category)
       }
@@ -137,10 +144,10 @@ struct PluralMessage {
   private func givenNumber(
     _ argument: Placeholder.Argument, _ texts: [String], name: String? = nil
   ) -> CountedNumber? {
-    let names = texts.lazy.flatMap(Self.placeholders).filter { $0.argument == argument }.compactMap(\.name)
+    let names = texts.lazy.flatMap(self.placeholders).filter { $0.argument == argument }.compactMap(\.name)
     let value = arguments[argument] ?? ((name.map { [$0] } ?? []) + names).lazy.compactMap { arguments.named[$0] }.first
     guard let value, let count = value.count else { return nil }
-    return CountedNumber(value: value, category: rules.category(of: count))
+    return CountedNumber(value: value, category: plurals.expression?.form(of: count) ?? rules.category(of: count))
   }
 
   private func choice(
@@ -148,17 +155,22 @@ struct PluralMessage {
   ) -> PluralChoice {
     // An app that shows a whole number has no fraction to choose by. What it shows follows from the placeholder, and from the number's
     // own type only where that takes any: an app has a double for `%.1f`, and a document may write 2 for it.
-    let placeholders = texts.flatMap(Self.placeholders).filter { $0.argument == argument }
-    let isWhole =
-      placeholders.contains(where: \.isInteger)
+    let placeholders = texts.flatMap(self.placeholders).filter { $0.argument == argument }
+    var isWhole = false
+    if case .name(let name) = argument { isWhole = samples[name]?.isInteger == true }
+    isWhole =
+      isWhole || placeholders.contains(where: \.isInteger)
       || given?.value.isInteger == true && !placeholders.contains(where: \.isFloatingPoint)
-    let samples = rules.samples.filter { $0.value.isInteger || !isWhole }
-    return PluralChoice(
-      categories: categories, numbers: (given.map { [$0] } ?? []) + samples, zeroIsForZero: zeroIsForZero)
+    // What is for a number in every language is chosen by that alone.
+    let own = plurals.categories.filter { categories.contains($0.value) }.keys.sorted()
+    let numbers =
+      plurals.expression?.samples ?? rules.samples.filter { $0.value.isInteger || !isWhole }
+      + own.map { CountedNumber(value: .integer($0)) }
+    return PluralChoice(categories: categories, numbers: (given.map { [$0] } ?? []) + numbers, plurals: plurals)
   }
 
-  private static func placeholders(of text: String) -> [Placeholder] {
-    MessagePattern(text).numbered.compactMap { part in
+  private func placeholders(of text: String) -> [Placeholder] {
+    MessagePattern(text, syntax).numbered.compactMap { part in
       if case .placeholder(let placeholder, _) = part { placeholder } else { nil }
     }
   }
@@ -169,15 +181,14 @@ private struct PluralChoice {
   let categories: [String]
   /// The numbers that may be shown, the first that choose a category before others.
   let numbers: [CountedNumber]
-  let zeroIsForZero: Bool
+  let plurals: PluralSelection
 
   /// The category whose text is shown with a number.
-  ///
-  /// Source: Apple, Foundation Release Notes for OS X 10.9: `zero` is for the number 0 in every language. Android's guide
-  /// to string resources: a text for `zero` in English is ignored, even for 0.
   func category(of number: CountedNumber) -> String {
-    if zeroIsForZero, number.value.count == 0, categories.contains("zero") { return "zero" }
+    let whole = number.value.count.flatMap { Int(exactly: $0) }
+    if let own = whole.flatMap({ plurals.categories[$0] }), categories.contains(own) { return own }
     if let own = number.category, categories.contains(own) { return own }
+    if let other = number.category.flatMap({ plurals.standIns[$0] }), categories.contains(other) { return other }
     return categories.contains("other") ? "other" : categories.last ?? "other"
   }
 
