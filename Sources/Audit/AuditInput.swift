@@ -104,13 +104,15 @@ public struct AuditInput: Sendable {
   /// Adds a table of translations.
   ///
   /// - Parameters:
-  ///   - source: A file: a String Catalog, strings or a strings dictionary, XLIFF 1.2, or Android's string resources.
+  ///   - source: A file: a String Catalog, strings or a strings dictionary, XLIFF 1.2, Android's string resources, an ARB or the
+  ///     `l10n.yaml` of Flutter, or a table of gettext.
   ///   - locale: The language of its translations; `nil` leaves what file and folder say.
   /// - Throws: An error that names the file, if it cannot be read.
   public mutating func addTable(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
     let isCatalog = source.lowercased().hasSuffix(".xcstrings")
     let contents = try contents(
-      of: source, upTo: isCatalog ? InputLimits.catalogBytes : InputLimits.tableBytes, isJSON: isCatalog)
+      of: source, upTo: isCatalog ? InputLimits.catalogBytes : InputLimits.tableBytes,
+      isJSON: isCatalog || source.lowercased().hasSuffix(".arb"))
     tables.append(Table(source: source, contents: contents, locale: locale))
   }
 

@@ -23,6 +23,9 @@ public struct TranslationCatalog: Sendable {
   private var isSourceLocaleKnown = false
   /// Whether there are texts that are in that language because nothing says another.
   private var hasSourceTexts = false
+  /// How messages of Flutter are read, and whether some have been.
+  private var settings = FlutterSettings()
+  private var hasFlutterMessages = false
   private(set) var keys: [Key] = []
   private var indices: [String: Int] = [:]
   /// The keys of source texts: of several keys with the same text the first.
@@ -40,7 +43,8 @@ public struct TranslationCatalog: Sendable {
   /// Whether there is no text in it.
   public var isEmpty: Bool { keys.isEmpty }
 
-  /// Adds the texts of a file: String Catalogs, strings files and dictionaries, XLIFF 1.2 and Android's string resources.
+  /// Adds the texts of a file: String Catalogs, strings files and dictionaries, XLIFF 1.2, Android's string resources, Flutter's ARB and
+  /// gettext's PO; Flutter's `l10n.yaml` says how ARBs after it are read.
   ///
   /// Of several texts for the same key and language the first counts, but a strings dictionary comes before strings files
   /// (CFBundle_Strings.c takes the strings as the base of the dictionary), and what Android has for all devices before what it has for some.
@@ -52,7 +56,14 @@ public struct TranslationCatalog: Sendable {
   ///   - locale: The language of its translations, in the place of what file and folder say.
   /// - Throws: An error that names the line or the value at fault.
   public mutating func add(_ bytes: [UInt8], source: String, locale: LocaleTag? = nil) throws(InputError) {
-    let table = try TranslationTable(bytes, source: source, locale: locale)
+    let table = try TranslationTable(bytes, source: source, locale: locale, settings: settings)
+    if let found = table.settings {
+      guard !hasFlutterMessages else {
+        throw InputError(source: source, problem: "it comes after messages of Flutter", expectation: "it before them")
+      }
+      settings = found
+    }
+    if source.hasSuffix(".arb") { hasFlutterMessages = true }
     for entry in table.entries {
       if let message = entry.source { try check(message, of: entry.key, source) }
       for (_, message) in entry.translations { try check(message, of: entry.key, source) }
@@ -140,7 +151,8 @@ public struct TranslationCatalog: Sendable {
   /// Keeps a text of the source language, so that its key is found by it.
   private mutating func keep(_ message: Message, at index: Int) {
     // A reference in a document is a key, and never the text that looks the same.
-    for form in message.forms where indicesOfTexts[form.text] == nil && !form.text.isResourceReference {
+    for form in message.forms
+    where indicesOfTexts[form.text] == nil && !form.text.isEmpty && !form.text.isResourceReference {
       indicesOfTexts[form.text] = index
     }
   }

@@ -163,6 +163,23 @@ struct HostileTableTests {
     #expect(fault(units, "a.xliff").hasPrefix("a.xliff:$.k: variables make the text too long"))
   }
 
+  @Test("Messages of Flutter have limits of depth and of forms, and take no time")
+  func hostileMessages() {
+    func fault(_ message: String) -> String { self.fault("{\"m\": \"\(message)\"}", "app_de.arb") }
+    func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+    #expect(fault(repeated("{n,plural,other{", 16) + repeated("}}", 16)) == "no error")
+    #expect(fault(repeated("{n,plural,other{", 17) + repeated("}}", 17)).contains("nested too deep"))
+    let seconds = processorTime {
+      #expect(fault((0..<7).map { "{a\($0),select,x{1}other{2}}" }.joined()).contains("select makes too many forms"))
+      #expect(fault((0..<20_000).map { "{a\($0),select,other{2}}" }.joined()).contains("select makes too many forms"))
+      #expect(fault(repeated("{a,select,x{1}other{2}}", 20_000)) == "no error")
+      #expect(fault(repeated("{n,plural,one{1}other{2}}", 20_000)) == "no error")
+      #expect(fault(repeated("{n,plural,one{1}other{2}", 20_000)).contains("expected"))
+      #expect(fault(repeated("{", 500_000)).contains("expected"))
+    }
+    #expect(seconds < 5)
+  }
+
   /// A String Catalog of one text, `k`.
   private static func stringCatalog(_ localization: String) -> String {
     "{\"sourceLanguage\": \"en\", \"strings\": {\"k\": {\"localizations\": {\"en\": {\(localization)}}}}}"

@@ -25,6 +25,15 @@ struct RecordedTests {
     for (key, text) in expected { #expect(catalog.verbatim(key, in: locale) == text) }
   }
 
+  @Test("Tables of gettext say what the .mo files say", arguments: ["de", "ar", "ja", "hi", "ru", "zh-TW"])
+  func gettext(locale: String) throws {
+    let expected = try #require(try recordedTexts("tables.json")[locale])
+    var catalog = TranslationCatalog(sourceLocale: LocaleTag("en"))
+    try catalog.add(fixture("po/\(locale).po"), source: "po/\(locale).po")
+    #expect(catalog.locales == [LocaleTag(locale)])
+    for (key, text) in expected { #expect(catalog.verbatim(key, in: locale) == text) }
+  }
+
   @Test("Android's strings are what aapt2 compiles")
   func android() throws {
     let expected = try recordedTexts("android.json")

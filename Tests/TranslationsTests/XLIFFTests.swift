@@ -228,8 +228,8 @@ struct XLIFFTests {
       message { () throws(InputError) in _ = try catalog("<layout/>", "strings.xml") }
         == "strings.xml:1: its root is layout; expected resources, as in strings.xml")
     #expect(
-      message { () throws(InputError) in _ = try catalog("a", "strings.po") }.hasPrefix(
-        "strings.po: it is no known kind of table"))
+      message { () throws(InputError) in _ = try catalog("a", "strings.csv") }.hasPrefix(
+        "strings.csv: it is no known kind of table"))
   }
 
   @Test("Android's references, products and circles")

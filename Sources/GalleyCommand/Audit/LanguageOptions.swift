@@ -8,11 +8,14 @@ struct LanguageOptions: ParsableArguments {
     help: ArgumentHelp(
       "Audit in all languages of tables of translations, beside the document's own.",
       discussion: """
-        .xcstrings, .strings, .stringsdict, XLIFF 1.2 (.xliff, .xlf) and Android's strings.xml. The language of a file \
-        follows from the file or its folder (de.lproj, values-de), or is given: de=strings.de.strings
+        .xcstrings, .strings, .stringsdict, XLIFF 1.2 (.xliff, .xlf), Android's strings.xml, Flutter's .arb (after its \
+        l10n.yaml) and gettext's .po and .pot. The language of a file follows from the file, its name (app_de.arb) or its \
+        folder (de.lproj, values-de), or is given: de=strings.de.strings
         """,
       valueName: "file"),
-    completion: .file(extensions: ["xcstrings", "strings", "stringsdict", "xliff", "xlf", "xml"]))
+    completion: .file(extensions: [
+      "xcstrings", "strings", "stringsdict", "xliff", "xlf", "xml", "arb", "po", "pot", "yaml",
+    ]))
   var translations: [String] = []
 
   @Option(help: ArgumentHelp("Audit in these languages only.", valueName: "language,…"))

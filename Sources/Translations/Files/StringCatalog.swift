@@ -139,7 +139,7 @@ enum StringCatalog {
 
 extension JSONValue {
   /// The object that the value is.
-  fileprivate func object(_ expectation: String) throws(JSONFault) -> JSONObject {
+  func object(_ expectation: String) throws(JSONFault) -> JSONObject {
     guard case .object(let object) = self else { throw .type(self, expected: expectation) }
     return object
   }

@@ -23,6 +23,9 @@ struct TranslationTable {
   /// The texts.
   var entries: [Entry] = []
 
+  /// How Flutter's messages are read; `nil` if the file does not say.
+  var settings: FlutterSettings?
+
   /// Reads a file.
   ///
   /// What it is follows from the end of its name and, for XML, from its root.
@@ -31,24 +34,37 @@ struct TranslationTable {
   ///   - bytes: What is in it.
   ///   - source: Its path, as errors name it; folders such as `de.lproj` and `values-de` say the language.
   ///   - locale: The language, in the place of what the folder says.
+  ///   - settings: How messages of Flutter are read.
   /// - Throws: An error that names the line or the value at fault.
-  init(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) {
+  init(
+    _ bytes: [UInt8], source: String, locale: LocaleTag?, settings: FlutterSettings = FlutterSettings()
+  ) throws(InputError) {
     let name = source.split(separator: "/").last.map(String.init) ?? source
     let folder = LanguageFolder(of: source)
     let language = locale ?? folder.locale
-    switch name.split(separator: ".").last?.lowercased() {
+    let kind = name.split(separator: ".").last?.lowercased()
+    switch kind {
     case "xcstrings": self = try StringCatalog.table(bytes, source: source)
     case "strings": self = try StringsFile.table(bytes, source: source, locale: language)
     case "stringsdict": self = try StringsDictionary.table(bytes, source: source, locale: language)
     case "xlf", "xliff": self = try XLIFF.table(bytes, source: source, locale: locale)
     case "xml":
       self = try AndroidStrings.table(bytes, source: source, locale: language, isQualified: folder.isQualified)
+    case "arb": self = try ApplicationResources.table(bytes, source: source, locale: locale, settings: settings)
+    case "po", "pot": self = try PortableObject.table(bytes, source: source, locale: locale)
+    case "yaml" where name == "l10n.yaml":
+      let settings = try FlutterSettings(bytes, source: source)
+      self.settings = settings
+      sourceLocale = settings.sourceLocale
     default:
       throw InputError(
         source: source, problem: "it is no known kind of table",
-        expectation: "a file whose name ends in .xcstrings, .strings, .stringsdict, .xliff, .xlf or .xml")
+        expectation:
+          "a file whose name ends in .xcstrings, .strings, .stringsdict, .xliff, .xlf, .xml, .arb, .po or .pot")
     }
-    namesLanguage = sourceLocale != nil || locale != nil || folder.isLanguage
+    // The texts that a table of gettext translates are its keys, in whatever language it is.
+    namesLanguage =
+      sourceLocale != nil || locale != nil || folder.isLanguage || !locales.isEmpty || kind == "po" || kind == "pot"
   }
 
   /// A table of nothing.

@@ -1,0 +1,114 @@
+internal import JSONText
+
+/// Application resource bundles of Flutter (`.arb`): messages of one language as JSON, and what their arguments are.
+///
+/// Source: Flutter, `packages/flutter_tools/lib/src/localizations/gen_l10n_types.dart`.
+enum ApplicationResources {
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - locale: Its language, in the place of what it and its name say.
+  ///   - settings: How its messages are read.
+  static func table(
+    _ bytes: [UInt8], source: String, locale: LocaleTag?, settings: FlutterSettings
+  ) throws(InputError) -> TranslationTable {
+    do throws(JSONFault) {
+      let root = try JSONScanner.value(of: bytes.span).object("an object of messages")
+      let locale = if let locale { locale } else { try language(root, source: source) }
+      return TranslationTable(try messages(root, settings), locale: locale)
+    } catch {
+      throw InputError(error.located(in: bytes.span, firstLine: 1), source: source)
+    }
+  }
+
+  /// The language that a file or its name says.
+  private static func language(_ root: JSONObject, source: String) throws(JSONFault) -> LocaleTag {
+    let named = LocaleTag(inNameOf: source)
+    guard let value = root["@@locale"] else {
+      if let named { return named }
+      throw JSONFault("it names no language", expected: "@@locale in it, a name such as app_de.arb, or de=\(source)")
+    }
+    return try inside(.key("@@locale")) { () throws(JSONFault) in
+      let locale = LocaleTag(try value.string())
+      guard named == nil || named == locale else {
+        throw JSONFault("\(JSONQuote(locale.name))", expected: "\(named?.name ?? ""), as the name of the file says")
+      }
+      return locale
+    }
+  }
+
+  private static func messages(
+    _ root: JSONObject, _ settings: FlutterSettings
+  ) throws(JSONFault) -> [(key: String, message: Message, isTranslatable: Bool)] {
+    let attributes = Dictionary(
+      root.members.filter { $0.key.hasPrefix("@") }.map { ($0.key.dropFirst(), $0.value) }
+    ) { first, _ in first }
+    var messages: [(key: String, message: Message, isTranslatable: Bool)] = []
+    var budget = InputLimits.tableBytes
+    for member in root.members where !member.key.hasPrefix("@") {
+      try inside(.key(member.key)) { () throws(JSONFault) in
+        let text = try ICUMessage(try member.value.string(), hasQuotes: settings.usesEscaping)
+        guard var message = Message(forms: try text.forms(budget: &budget)) else { return }
+        message.plurals = .flutter
+        message.syntax = settings.usesEscaping ? [.braces, .doubledBraces] : .braces
+        message.samples = try samples(attributes[member.key[...]])
+        messages.append((member.key, message, true))
+      }
+    }
+    return messages
+  }
+
+  /// What stands for arguments nobody gave: the examples that the attributes of a message have for them, or a number where it takes one.
+  private static func samples(_ attributes: JSONValue?) throws(JSONFault) -> [String: MessageArguments.Value] {
+    guard case .object(let attributes) = attributes, case .object(let placeholders) = attributes["placeholders"] else {
+      return [:]
+    }
+    var samples: [String: MessageArguments.Value] = [:]
+    for member in placeholders.members {
+      guard case .object(let placeholder) = member.value else { continue }
+      let example = if case .string(let text) = placeholder["example"] { text } else { String?.none }
+      switch placeholder["type"] {
+      case .string("int"): samples[member.key] = .integer(example.flatMap { Int($0) } ?? MessageFormatter.sampleNumber)
+      case .string("num"), .string("double"):
+        let number = example.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+        samples[member.key] = .number(number ?? Double(MessageFormatter.sampleNumber))
+      default: samples[member.key] = example.map { .text($0) }
+      }
+    }
+    return samples
+  }
+}
+
+/// What Flutter's `l10n.yaml` says of the messages of an app.
+struct FlutterSettings {
+  /// Whether apostrophes take their meaning from braces (`use-escaping`).
+  var usesEscaping = false
+  /// The language of the messages that others are translated from (`template-arb-file`); `nil` if it does not say.
+  var sourceLocale: LocaleTag?
+
+  /// The settings where there is no file of them.
+  init() {}
+
+  /// Reads a file, whose settings are a line each.
+  init(_ bytes: [UInt8], source: String) throws(InputError) {
+    let text = try ArraySlice(decoding: bytes, source: source)
+    for (index, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      let line = String(decoding: line, as: UTF8.self)
+      // A regular expression takes a long time for a long line.
+      guard line.utf8.count < 1000, let match = line.wholeMatch(of: /([a-z0-9-]+)\s*:\s*["']?([^"'#]*?)["']?\s*(#.*)?/)
+      else { continue }
+      let value = String(match.2)
+      switch match.1 {
+      case "use-escaping", "relax-syntax":
+        guard ["true", "false"].contains(value), value == "false" || match.1 == "use-escaping" else {
+          throw InputError(
+            source: source, line: index + 1, problem: "\(match.1): \(value)",
+            expectation: match.1 == "use-escaping" ? "true or false" : "false, as braces that are text are not read")
+        }
+        usesEscaping = usesEscaping || value == "true"
+      case "template-arb-file": sourceLocale = LocaleTag(inNameOf: value)
+      default: continue
+      }
+    }
+  }
+}

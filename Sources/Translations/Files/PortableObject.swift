@@ -1,0 +1,276 @@
+internal import JSONText
+
+/// Tables of GNU gettext (`.po`, and `.pot` without translations).
+///
+/// The key of a message is its `msgid`, with a `msgctxt` both with U+0004 between, as gettext itself looks it up. Messages that are `fuzzy` or
+/// whose translation is empty are not translated, and obsolete ones (`#~`) are not there, as in what `msgfmt` makes.
+///
+/// Source: GNU gettext 0.21, "The Format of PO Files", `po-lex.c` and `po-gram-gen.y`.
+enum PortableObject {
+  /// Reads a file.
+  ///
+  /// - Parameter locale: The language of its translations, in the place of what its header and path say.
+  static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
+    var parser = PortableObjectParser(bytes, source: source)
+    var header = Header()
+    var table = TranslationTable()
+    var known: Set<String> = []
+    // A template is in no language.
+    let named = locale ?? (source.hasSuffix(".pot") ? nil : LocaleTag(inPathOf: source))
+    while let entry = try parser.entry() {
+      guard known.insert(entry.key).inserted else {
+        throw parser.fault("\(JSONQuote(entry.key)) is there already", "each message once", line: entry.line)
+      }
+      if entry.key.isEmpty {
+        header = Header(entry.forms.first ?? "")
+        try header.checkCharset(parser, line: entry.line)
+      } else {
+        let language = locale ?? header.locale ?? named
+        table.entries.append(try entry.texts(header, language, parser))
+        if table.locales.isEmpty, let language { table.locales = [language] }
+      }
+    }
+    return table
+  }
+
+  /// What the first message says of a table.
+  fileprivate struct Header {
+    var text = ""
+    var locale: LocaleTag?
+    /// How numbers choose forms, or what is wrong with how the table says it, which matters where there are forms.
+    var plurals: Result<PluralExpression, JSONFault> = .success(.germanic)
+
+    init() {}
+
+    init(_ text: String) {
+      self.text = text
+      locale = field("Language").flatMap { LocaleTag(posix: $0) }
+      plurals = Result { () throws(JSONFault) in try PluralExpression(header: text) }
+    }
+
+    /// Refuses another encoding than UTF-8; templates still have the word `CHARSET`.
+    func checkCharset(_ parser: PortableObjectParser, line: Int) throws(InputError) {
+      guard let charset = field("Content-Type")?.firstMatch(of: /charset=([^\s;]*)/)?.1,
+        !["utf-8", "utf8", "us-ascii", "ascii", "charset"].contains(charset.lowercased())
+      else { return }
+      throw parser.fault(
+        "its charset is \(JSONQuote(String(charset)))", "UTF-8, as msgconv --to-code=UTF-8 makes it", line: line)
+    }
+
+    private func field(_ name: String) -> Substring? {
+      text.split(separator: "\n").first { $0.hasPrefix("\(name):") }?
+        .dropFirst(name.count + 1).drop { $0 == " " }.prefix { $0 != " " || name == "Content-Type" }
+    }
+  }
+}
+
+/// A message as a file has it.
+private struct PortableObjectEntry {
+  var line: Int
+  var context: String?
+  var id = ""
+  var plural: String?
+  var forms: [String] = []
+  var isFuzzy = false
+  var syntax: MessagePattern.Syntax = [.any, .names]
+
+  var key: String { context.map { "\($0)\u{4}\(id)" } ?? id }
+
+  /// The texts in both languages.
+  func texts(
+    _ header: PortableObject.Header, _ locale: LocaleTag?, _ parser: PortableObjectParser
+  ) throws(InputError) -> TranslationTable.Entry {
+    var original = message([id] + (plural.map { [$0] } ?? []), .germanic)
+    original.origin = .messageID
+    var entry = TranslationTable.Entry(key: key, source: original)
+    guard !isFuzzy, let first = forms.first, !first.isEmpty else { return entry }
+    guard let locale else {
+      throw parser.fault(
+        "its header names no language", "Language: in it, or given with the file, as in de=\(parser.source)", line: line
+      )
+    }
+    var translation: Message
+    switch header.plurals {
+    case _ where plural == nil: translation = message([first], .germanic)
+    case .failure(let fault): throw parser.fault(fault.problem, fault.expectation, line: line)
+    case .success(let expression):
+      // The first one stands for those that are missing.
+      let missing = max(expression.count - forms.count, 0)
+      translation = message(forms + Array(repeating: first, count: missing), expression)
+    }
+    translation.isTranslated = !forms.contains("")
+    entry.translations = [(locale, translation)]
+    return entry
+  }
+
+  private func message(_ texts: [String], _ expression: PluralExpression) -> Message {
+    var message = Message(texts[0])
+    if plural != nil {
+      message.forms = texts.enumerated().map { Message.Form(name: PluralExpression.form($0), text: $1) }
+      message.plurals = PluralSelection(expression: expression)
+    }
+    message.syntax = syntax
+    return message
+  }
+
+  /// Takes a comment with flags; of several formats all count.
+  mutating func addFlags(_ line: Substring) {
+    var formats: MessagePattern.Syntax?
+    for flag in line.split(whereSeparator: { ", \t\r".contains($0) }) {
+      if flag == "fuzzy" { isFuzzy = true }
+      guard flag.hasSuffix("-format"), !flag.hasPrefix("no-") else { continue }
+      let format: MessagePattern.Syntax =
+        switch flag {
+        case "python-brace-format", "csharp-format", "rust-format", "c++-format": [.braces, .doubledBraces]
+        case "java-format", "perl-brace-format": .braces
+        default: [.percent, .names]
+        }
+      formats = (formats ?? []).union(format)
+    }
+    if let formats { syntax = formats }
+  }
+}
+
+/// Reads messages one after another.
+private struct PortableObjectParser {
+  let source: String
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var line = 1
+  /// The message that comes, of which its comments have been read.
+  private var next = PortableObjectEntry(line: 1)
+
+  init(_ bytes: [UInt8], source: String) {
+    self.bytes = bytes
+    self.source = source
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// The next message; nil at the end.
+  mutating func entry() throws(InputError) -> PortableObjectEntry? {
+    skipSpace()
+    while try take("domain") { _ = try string() }
+    guard offset < bytes.count else { return nil }
+    var entry = next
+    next = PortableObjectEntry(line: line)
+    entry.line = line
+    if try take("msgctxt") { entry.context = try string() }
+    guard try take("msgid") else { throw fault(found, "msgid") }
+    entry.id = try string()
+    if try take("msgid_plural") { entry.plural = try string() }
+    guard try take("msgstr") else { throw fault(found, "msgstr") }
+    guard entry.plural != nil else {
+      entry.forms = [try string()]
+      return entry
+    }
+    repeat {
+      guard bytes[offset...].starts(with: "[\(entry.forms.count)]".utf8) else {
+        throw fault(found, "msgstr[\(entry.forms.count)]")
+      }
+      guard entry.forms.count < InputLimits.textForms else {
+        throw fault("a message has too many forms", "at most \(InputLimits.textForms)")
+      }
+      offset += "[\(entry.forms.count)]".utf8.count
+      skipSpace()
+      entry.forms.append(try string())
+    } while try take("msgstr")
+    return entry
+  }
+
+  // MARK: Tokens
+
+  /// Takes a word, and the white space and comments after it.
+  private mutating func take(_ word: String) throws(InputError) -> Bool {
+    let end = offset + word.utf8.count
+    guard bytes[offset...].starts(with: word.utf8) else { return false }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "_") || 0x61...0x7A ~= bytes[end] { return false }
+    offset = end
+    skipSpace()
+    return true
+  }
+
+  /// Takes strings that follow each other, which are one.
+  private mutating func string() throws(InputError) -> String {
+    let firstLine = line
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { throw fault(found, "a string in quotes") }
+    var content: [UInt8] = []
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") {
+      offset += 1
+      while offset < bytes.count, bytes[offset] != UInt8(ascii: "\""), bytes[offset] != 0x0A {
+        let byte = bytes[offset]
+        offset += 1
+        content.append(byte == UInt8(ascii: "\\") ? try escape() : byte)
+      }
+      guard offset < bytes.count, bytes[offset] != 0x0A else {
+        throw fault("a string has no end", "a closing quotation mark")
+      }
+      guard content.count <= InputLimits.textBytes else {
+        throw fault("a text is too long", "at most \(InputLimits.textBytes) bytes", line: firstLine)
+      }
+      offset += 1
+      skipSpace()
+    }
+    guard let text = String(validating: content, as: UTF8.self) else {
+      throw fault("it is no UTF-8", "UTF-8, as msgconv --to-code=UTF-8 makes it", line: firstLine)
+    }
+    return text
+  }
+
+  /// The byte that an escape stands for; `offset` is behind the backslash.
+  private mutating func escape() throws(InputError) -> UInt8 {
+    guard offset < bytes.count else { throw fault("it ends after a backslash", "an escape") }
+    let byte = bytes[offset]
+    let isHexadecimal = byte == UInt8(ascii: "x")
+    if isHexadecimal || 0x30...0x37 ~= byte {
+      if isHexadecimal { offset += 1 }
+      // C has no end of hexadecimal digits, and keeps the last byte of them.
+      let digits = bytes[offset...].prefix(isHexadecimal ? 8 : 3).prefix { digit in
+        isHexadecimal ? UnicodeScalar(digit).properties.isASCIIHexDigit : 0x30...0x37 ~= digit
+      }
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 8)
+      guard let value else { throw fault("an escape without digits", "hexadecimal ones") }
+      offset += digits.count
+      return UInt8(truncatingIfNeeded: value)
+    }
+    let escapes: [UInt8: UInt8] = [
+      0x6E: 0x0A, 0x74: 0x09, 0x62: 0x08, 0x72: 0x0D, 0x66: 0x0C, 0x76: 0x0B, 0x61: 0x07, 0x5C: 0x5C, 0x22: 0x22,
+    ]
+    guard let result = escapes[byte] else {
+      throw fault(
+        "the escape \(JSONQuote("\\" + String(UnicodeScalar(byte))))", "one of \\n \\t \\b \\r \\f \\v \\a \\\\ \\\"")
+    }
+    offset += 1
+    return result
+  }
+
+  /// Passes over white space and comments, of which flags are for the message that comes.
+  private mutating func skipSpace() {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "#") {
+        let comment = bytes[offset...].prefix { $0 != 0x0A }
+        switch comment.dropFirst().first {
+        case UInt8(ascii: ","): next.addFlags(String(decoding: comment.dropFirst(2), as: UTF8.self)[...])
+        // Flags before an obsolete message are of that.
+        case UInt8(ascii: "~"): next = PortableObjectEntry(line: line)
+        default: break
+        }
+        offset = comment.endIndex
+      } else if byte == 0x20 || 0x09...0x0D ~= byte {
+        if byte == 0x0A { line += 1 }
+        offset += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private var found: String {
+    guard offset < bytes.count else { return "it ends" }
+    return JSONQuote(String(decoding: bytes[offset...].prefix { $0 != 0x0A }.prefix(20), as: UTF8.self)).description
+  }
+
+  func fault(_ problem: String, _ expectation: String, line: Int? = nil) -> InputError {
+    InputError(source: source, line: line ?? self.line, problem: problem, expectation: expectation)
+  }
+}

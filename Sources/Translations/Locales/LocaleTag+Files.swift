@@ -1,0 +1,46 @@
+extension LocaleTag {
+  /// The language that a locale of POSIX names, as in headers and folders of gettext: `de_AT.UTF-8`, `sr@latin`; `nil` if it is none.
+  ///
+  /// Source: GNU gettext 0.21, "Locale Names".
+  init?(posix name: some StringProtocol) {
+    let pattern =
+      /([A-Za-z]{2,3})([-_][A-Za-z]{4})?([-_](?:[A-Za-z]{2}|[0-9]{3}))?(?:\.[A-Za-z0-9-]+)?(?:@([A-Za-z0-9]+))?/
+    guard let match = String(name).wholeMatch(of: pattern) else { return nil }
+    let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "arabic": "Arab", "devanagari": "Deva"]
+    let modifier = match.4.map { $0.lowercased() } ?? ""
+    let script = match.2.map { $0.dropFirst() } ?? scripts[modifier].map { $0[...] }
+    // Of the other modifiers only this is a variant of BCP 47.
+    let variant = modifier == "valencia" ? modifier[...] : nil
+    let parts = [match.1, script, match.3.map { $0.dropFirst() }, variant].compactMap(\.self)
+    self.init(parts.joined(separator: "-"))
+  }
+
+  /// The language of a file of gettext by its path: `de/LC_MESSAGES/app.po`, `de.po`; `nil` if that names none.
+  init?(inPathOf source: String) {
+    let parts = source.split(separator: "/")
+    let category = parts.lastIndex { $0 == "LC_MESSAGES" } ?? 0
+    let name =
+      category > 0 ? parts[category - 1] : parts.last?.split(separator: ".").dropLast().joined(separator: ".")[...]
+    guard let name, let locale = LocaleTag(posix: name), locale.script != nil else { return nil }
+    self = locale
+  }
+
+  /// The language at the end of the name of a file of Flutter, after an underscore: `app_zh_Hant_TW.arb`; `nil` if there is none.
+  ///
+  /// Flutter takes the first underscore that a locale follows whose language it knows: those that ISO 639 has two letters for, and two more.
+  init?(inNameOf source: String) {
+    let file = source.split(separator: "/").last.map(String.init) ?? source
+    let name = file.split(separator: ".").dropLast().joined(separator: ".")
+    var rest = name[...]
+    while let underscore = rest.firstIndex(of: "_") {
+      rest = rest[rest.index(after: underscore)...]
+      guard let locale = LocaleTag(posix: rest), !rest.contains("."), !rest.contains("@") else { continue }
+      let language = locale.name.prefix { $0 != "-" }
+      if language.count == 2 ? LocaleTag(String(language)).script != nil : ["fil", "gsw"].contains(language) {
+        self = locale
+        return
+      }
+    }
+    return nil
+  }
+}

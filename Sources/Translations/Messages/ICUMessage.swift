@@ -1,0 +1,248 @@
+internal import JSONText
+
+/// A message of ICU's MessageFormat as Flutter reads it: text, placeholders, and `plural` and `select`, which may lie in each other.
+///
+///     {count, plural, =0{No files} one{1 file} other{{count} files}}
+///
+/// `#` is text. Source: Flutter, `packages/flutter_tools/lib/src/localizations/message_parser.dart` and `gen_l10n.dart`.
+struct ICUMessage {
+  /// A piece of it.
+  fileprivate enum Node {
+    /// Text with placeholders, as `MessagePattern` reads it.
+    case text(String)
+    /// Texts of which an argument chooses one, by its name.
+    case choice(argument: String, isPlural: Bool, cases: [(name: String, nodes: [Node])])
+  }
+
+  private let source: String
+  private let nodes: [Node]
+  /// The values for which `select` has texts, by the argument.
+  private let values: [String: [String]]
+
+  /// Reads a message.
+  ///
+  /// - Parameters:
+  ///   - source: The message.
+  ///   - hasQuotes: Whether braces between apostrophes are text, and two apostrophes are one.
+  /// - Throws: A fault that names the column.
+  init(_ source: String, hasQuotes: Bool) throws(JSONFault) {
+    var parser = ICUMessageParser(bytes: Array(source.utf8), hasQuotes: hasQuotes)
+    nodes = try parser.nodes(depth: 0)
+    values = parser.values
+    self.source = source
+  }
+
+  /// The texts, one for each combination of values that its `select` make a difference for.
+  ///
+  /// - Parameter budget: How many bytes of messages may be gone through more than once yet.
+  /// - Throws: A fault if there are more, or more forms than a text may have.
+  func forms(budget: inout Int) throws(JSONFault) -> [Message.Form] {
+    var forms: [Message.Form] = []
+    try appendForms([], to: &forms, budget: &budget)
+    return forms
+  }
+
+  private func appendForms(
+    _ selections: [(name: String, value: String)], to forms: inout [Message.Form], budget: inout Int
+  ) throws(JSONFault) {
+    let known = Dictionary(selections.map { ($0.name, $0.value) }) { $1 }
+    var open: String?
+    let parts = Self.parts(of: nodes, known, open: &open)
+    if let open {
+      for value in values[open] ?? [] {
+        budget -= max(source.utf8.count, Substitutions.leastCost)
+        guard budget >= 0, forms.count < InputLimits.textForms else {
+          throw JSONFault("select makes too many forms", expected: "at most \(InputLimits.textForms) of a text")
+        }
+        try appendForms(selections + [(open, value)], to: &forms, budget: &budget)
+      }
+      return
+    }
+    let hasPlurals = parts.contains { !$0.forms.isEmpty }
+    var form = Message.Form(
+      name: selections.map { "\($0.name).\($0.value)" }.joined(separator: "."),
+      // The whole is looked up by what the table has.
+      text: hasPlurals ? source : parts.map(\.literal).joined())
+    form.parts = hasPlurals ? parts : []
+    form.selections = known
+    forms.append(form)
+  }
+
+  /// The parts with some values of arguments.
+  ///
+  /// - Parameter open: Becomes an argument whose value is missing.
+  private static func parts(
+    of nodes: [Node], _ selections: [String: String], open: inout String?
+  ) -> [Substitutions.Part] {
+    var parts: [Substitutions.Part] = []
+    for node in nodes where open == nil {
+      switch node {
+      case .text(let text): parts.append(Substitutions.Part(literal: text))
+      case .choice(let argument, false, let cases):
+        guard let value = selections[argument] else {
+          open = argument
+          break
+        }
+        let chosen = cases.first { $0.name == value } ?? cases.first { $0.name == "other" }
+        parts += Self.parts(of: chosen?.nodes ?? [], selections, open: &open)
+      case .choice(let argument, true, let cases):
+        let forms = cases.map { name, nodes in
+          let inner = Self.parts(of: nodes, selections, open: &open)
+          var form = Message.Form(name: name, text: inner.map(\.literal).joined())
+          if inner.contains(where: { !$0.forms.isEmpty }) { form.parts = inner }
+          return form
+        }
+        parts.append(Substitutions.Part(name: argument, argument: .name(argument), forms: forms))
+      }
+    }
+    return parts
+  }
+}
+
+/// Reads a message, in a time that is linear in its length.
+private struct ICUMessageParser {
+  let bytes: [UInt8]
+  let hasQuotes: Bool
+  var values: [String: [String]] = [:]
+  private var known: Set<[String]> = []
+  private var offset = 0
+
+  init(bytes: [UInt8], hasQuotes: Bool) {
+    self.bytes = bytes
+    self.hasQuotes = hasQuotes
+  }
+
+  /// How deep messages may lie in each other.
+  private static let deepest = 16
+
+  /// The pieces up to the end, or to the brace that closes the message.
+  mutating func nodes(depth: Int) throws(JSONFault) -> [ICUMessage.Node] {
+    guard depth <= Self.deepest else { throw fault("messages are nested too deep", "at most \(Self.deepest) levels") }
+    var nodes: [ICUMessage.Node] = []
+    var text: [UInt8] = []
+    func flush() {
+      if !text.isEmpty { nodes.append(.text(String(decoding: text, as: UTF8.self))) }
+      text = []
+    }
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "}") {
+        guard depth > 0 else { throw fault("a brace closes nothing", "{ before it") }
+        break
+      } else if byte == UInt8(ascii: "{") {
+        offset += 1
+        let argument = try name("the name of an argument")
+        if let choice = try choice(argument, depth: depth) {
+          flush()
+          nodes.append(choice)
+        } else {
+          text += Array("{\(argument)}".utf8)
+        }
+      } else if byte == UInt8(ascii: "'"), hasQuotes {
+        text += try quoted()
+      } else {
+        text.append(byte)
+        offset += 1
+      }
+    }
+    flush()
+    return nodes
+  }
+
+  /// What follows the name of an argument; nil if that is all of a placeholder.
+  private mutating func choice(_ argument: String, depth: Int) throws(JSONFault) -> ICUMessage.Node? {
+    if take("}") { return nil }
+    try expect(",")
+    let kind = try name("plural, select, date or time")
+    if kind == "date" || kind == "time" {
+      // The format, such as `::yMd`, is for the app to know.
+      while offset < bytes.count, !"{}".utf8.contains(bytes[offset]) { offset += 1 }
+      try expect("}")
+      return nil
+    }
+    guard kind == "plural" || kind == "select" else {
+      throw fault(JSONQuote(kind).description, "plural, select, date or time")
+    }
+    try expect(",")
+    var cases: [(name: String, nodes: [ICUMessage.Node])] = []
+    var places: [String: Int] = [:]
+    while !take("}") {
+      let name = try kind == "plural" ? category() : name("a case, or }")
+      try expect("{")
+      let nodes = try nodes(depth: depth + 1)
+      try expect("}")
+      // Of several texts for a case the last one counts.
+      if let place = places[name] { cases[place].nodes = nodes } else { cases.append((name, nodes)) }
+      places[name] = places[name] ?? cases.count - 1
+      if kind == "select", known.insert([argument, name]).inserted { values[argument, default: []].append(name) }
+    }
+    guard places["other"] != nil else { throw fault("\(kind) of \(argument) has no other", "a text for other") }
+    return .choice(argument: argument, isPlural: kind == "plural", cases: cases)
+  }
+
+  private mutating func category() throws(JSONFault) -> String {
+    let isNumber = take("=")
+    let name = try name("a plural category, or }")
+    let categories = isNumber ? ["0": "zero", "1": "one", "2": "two"] : [:]
+    guard let category = isNumber ? categories[name] : name, Message.Form.pluralCategories.contains(category) else {
+      throw fault(
+        "the plural category \(JSONQuote((isNumber ? "=" : "") + name))",
+        "=0, =1, =2, zero, one, two, few, many or other")
+    }
+    return category
+  }
+
+  /// What stands between apostrophes, braces doubled; two apostrophes are one.
+  private mutating func quoted() throws(JSONFault) -> [UInt8] {
+    let isAfterQuote = offset > 1 && bytes[offset - 1] == UInt8(ascii: "'")
+    guard let end = bytes[(offset + 1)...].firstIndex(of: UInt8(ascii: "'")) else {
+      throw fault("an apostrophe without another", "two for one that is shown, or use-escaping: false in l10n.yaml")
+    }
+    let content = bytes[(offset + 1)..<end]
+    offset = end + 1
+    if content.isEmpty || isAfterQuote { return [UInt8(ascii: "'")] + content.flatMap(Self.doubled) }
+    return content.flatMap(Self.doubled)
+  }
+
+  private static func doubled(_ byte: UInt8) -> [UInt8] {
+    "{}".utf8.contains(byte) ? [byte, byte] : [byte]
+  }
+
+  // MARK: Tokens
+
+  private mutating func name(_ expectation: String) throws(JSONFault) -> String {
+    skipSpace()
+    let name = bytes[offset...].prefix { byte in
+      UnicodeScalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte || "_|".utf8.contains(byte)
+    }
+    guard !name.isEmpty else { throw fault(found, expectation) }
+    offset += name.count
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private mutating func expect(_ byte: Unicode.Scalar) throws(JSONFault) {
+    guard take(byte) else { throw fault(found, String(byte)) }
+  }
+
+  /// Takes a sign, with white space before it.
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: sign) else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while offset < bytes.count, " \t\r\n".utf8.contains(bytes[offset]) { offset += 1 }
+  }
+
+  private var found: String {
+    guard offset < bytes.count else { return "it ends" }
+    return JSONQuote(String(decoding: bytes[offset...].prefix(20), as: UTF8.self)).description
+  }
+
+  private func fault(_ problem: String, _ expectation: String) -> JSONFault {
+    let column = String(decoding: bytes[..<offset], as: UTF8.self).unicodeScalars.count + 1
+    return JSONFault("\(problem) at character \(column) of the message", expected: expectation)
+  }
+}
