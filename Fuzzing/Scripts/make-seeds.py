@@ -20,7 +20,7 @@ from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 ROOT = Path(__file__).resolve().parent.parent.parent
 CORPUS = ROOT / "Fuzzing/Corpus"
 # Which of the target's names a table has, by the end of its own.
-FORMATS = {".xcstrings": 0, ".strings": 1, ".stringsdict": 2, ".xliff": 3, ".xml": 4}
+FORMATS = {".xcstrings": 0, ".strings": 1, ".stringsdict": 2, ".xliff": 3, ".xml": 4, ".po": 12}
 
 SUBSETS = {
     "Roboto/Roboto-Regular.ttf": ["Afluent oic,VTo.", "fi(A)-1/2ßé", "AV"],
@@ -184,7 +184,39 @@ def tables():
         "n": {"formatSpecifier": "d", "argNum": 1, "variations": {"plural": {"one": unit("%arg Ding"), "other": unit("%arg z 100%%")}}},
         "m": {"variations": {"plural": {"few": unit("%lld q")}}}}}}}
     formats = "{0} {name} {1,date} %@ %1$@ %2$05d %+.3f %x %.0f %-8s %lld%% %é {count, plural, one {a '{' file} other {# files}} <b>b</b> &amp; &#x41; {}"
+    def arb(messages):
+        return 11, json.dumps(messages, ensure_ascii=False).encode()
+
+    def portable(header, *entries):
+        return 12, "\n\n".join([f'msgid ""\nmsgstr "{header}\\n"', *entries]).encode()
+
+    forms = 'msgid "%d items"\nmsgid_plural "%d items"\nmsgstr[0] "%d"\nmsgstr[1] "%d x"'
     return {
+        "arb": arb({
+            "@@locale": "de", "a": "{n, plural, =0{Keine} one{{s} hat {n}} other{{n, plural, two{zwei} few{wenige} other{{n}}}}}", "b": "#%d {day, date, ::yMd}",
+            "m\u0004a": "{s, select, x{X {n, plural, one{1} many{m} other{o}}} 1{eins} other{{s, select, x{y} other{z}}}}",
+            "@a": {"description": "d", "placeholders": {"n": {"type": "int", "example": "7"}, "s": {"type": "String", "example": "Ada"}}}}),
+        "arb-escaping": arb({"a": "It''s '{'{n}'}' 'x"}),
+        "arb-no-other": arb({"a": "{n, plural, one{x}}"}),
+        "arb-category": arb({"a": "{n, plural, =3{x} other{y}}"}),
+        "arb-ordinal": arb({"a": "{n, selectordinal, other{y}}"}),
+        "arb-cut-off": arb({"a": "{n, select, a{b"}),
+        "arb-locale": arb({"@@locale": "fr", "a": "b"}),
+        "arb-number": arb({"a": 1}),
+        "po": portable(
+            "Language: de\\nContent-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : !(n >= 2*1 || n/1-1 < 3+0) ? 1 : 2;",
+            "#, c-format, fuzzy\n" + forms, '#~ msgid "old"\n#~ msgstr "alt"\n\nmsgctxt "m"\nmsgid ""\n"a"\nmsgstr "\\t\\101\\x41\\n"',
+            '#. c\n#: a:1\n#| msgid "x"\n#, python-brace-format\nmsgid "a"\nmsgstr "{} {0!r} {{x}} {name:>5}"'),
+        "po-plural": portable("Language: de\\nPlural-Forms: nplurals=2; plural=(n != 1);", forms),
+        "po-expression": portable("Language: de\\nPlural-Forms: nplurals=2; plural=(n != ;", forms),
+        "po-division": portable("Language: de\\nPlural-Forms: nplurals=2; plural=n%0;", forms),
+        "po-charset": portable("Language: de\\nContent-Type: text/plain; charset=ISO-8859-1"),
+        "po-escape": portable("Language: de", 'msgid "\\q"\nmsgstr ""'),
+        "po-cut-off": portable("Language: de", 'msgid "a"\nmsgstr "b'),
+        "po-twice": portable("Language: de", 'msgid "a"\nmsgstr "b"', 'msgid "a"\nmsgstr "b"'),
+        "po-index": portable("Language: de", 'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "c"\nmsgstr[2] "d"'),
+        "pot": (13, b'msgid ""\nmsgstr "charset=CHARSET; Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;"\n\nmsgid "a"\nmsgstr ""'),
+        "l10n": (14, b"template-arb-file: app_en.arb\nuse-escaping: true # yes\nrelax-syntax: 'false'\n"),
         "catalog": catalog({
             "a": {"localizations": {"de": unit("b"), "en": unit("A"), "ar": variations, "ja": {}}}, "%d items": items,
             "f": {"localizations": {"en": unit(formats), "de": unit(formats), "sr-Latn": unit(formats)}}, "mark": {"shouldTranslate": False}, "l": {}}),

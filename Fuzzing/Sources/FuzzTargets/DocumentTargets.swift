@@ -31,6 +31,7 @@ struct DocumentTargets {
       "values-de/strings.xml", "values-b+sr+Latn/strings.xml", "values-mcc310-en-rUS-land/strings.xml",
       "values/strings.xml",
       "values-car/strings.xml", "Base.lproj/Localizable.strings", "table.txt",
+      "lib/l10n/app_de.arb", "po/de.po", "app.pot", "l10n.yaml",
     ]
     guard let first = bytes.first else { return }
     var catalog = TranslationCatalog(sourceLocale: LocaleTag("en"))
@@ -40,7 +41,7 @@ struct DocumentTargets {
       return _ = "\(error)"
     }
     let document = Array(
-      #"{"defaultKind": "uikit.table.default", "sections": [{"rows": [{"title": "a"}, {"title": {"text": "%d items", "arguments": [3]}}, {"title": {"key": "a"}}, {"title": {"key": "n", "arguments": [1]}}, {"title": {"key": "%d items", "arguments": [21]}}, {"title": {"key": "%@ of %d", "arguments": ["x", 0]}}, {"title": {"key": "l"}}, {"title": {"key": "@string/a", "arguments": {"name": -1.5}}}, {"title": {"key": "@plurals/n", "arguments": [2]}}, {"title": {"key": "@array/l[0]"}}, {"title": {"key": "f", "arguments": [-7, 0.125, 1e300]}}, {"title": {"text": "@string/a"}}, {"title": {"text": "{count, plural, one {a '{' file} other {# <b>files</b> &amp; %d%%}} of {name}", "arguments": [1]}}, {"title": "{n, select, a {x {m} 'y'} b {}} %é <no>  "}, {"title": {"key": "f"}}]}]}"#
+      #"{"defaultKind": "uikit.table.default", "sections": [{"rows": [{"title": "a"}, {"title": {"text": "%d items", "arguments": [3]}}, {"title": {"key": "a"}}, {"title": {"key": "n", "arguments": [1]}}, {"title": {"key": "%d items", "arguments": [21]}}, {"title": {"key": "%@ of %d", "arguments": ["x", 0]}}, {"title": {"key": "l"}}, {"title": {"key": "@string/a", "arguments": {"name": -1.5}}}, {"title": {"key": "@plurals/n", "arguments": [2]}}, {"title": {"key": "@array/l[0]"}}, {"title": {"key": "f", "arguments": [-7, 0.125, 1e300]}}, {"title": {"text": "@string/a"}}, {"title": {"text": "{count, plural, one {a '{' file} other {# <b>files</b> &amp; %d%%}} of {name}", "arguments": [1]}}, {"title": "{n, select, a {x {m} 'y'} b {}} %é <no>  "}, {"title": {"key": "f"}}, {"title": {"key": "m\u0004a", "arguments": {"n": 1, "s": "x"}}}]}]}"#
         .utf8)
     for locale in catalog.locales.prefix(3) {
       _ = try? LoadedList(
