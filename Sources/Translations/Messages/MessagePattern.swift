@@ -29,7 +29,8 @@ struct MessagePattern {
   /// Takes a text apart.
   init(_ text: String, _ syntax: Syntax = .any) {
     // Most texts have none, and are not gone through byte by byte.
-    guard text.utf8.contains(where: { "%{}".utf8.contains($0) }) else {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
+    else {
       parts = text.isEmpty ? [] : [.text(text)]
       return
     }
