@@ -1,24 +1,24 @@
 internal import JSONText
 
-/// What becomes of the texts of a document in a language: the tables' texts with arguments in their placeholders, or a
-/// pseudo-translation.
+/// Gives the texts of a document in one language: the tables' texts with arguments in their placeholders, or pseudo-translations.
 public struct Translation: Sendable {
   /// The language.
   public let locale: LocaleTag
   private let catalog: TranslationCatalog
   private let pseudolocale: Pseudolocale?
-  /// The languages that texts are taken from: this one, those that stand in for it, and the source language.
+  /// The languages that texts are looked up in, in order: this one, those that stand in for it, and the source language.
   private let chain: [LocaleTag]
-  /// Whether the language is that of the source texts, one that it stands in for, or a dialect of it into which nothing is translated.
+  /// Whether the source texts need no translation: the language is the source language, has it as a parent, or is a dialect of
+  /// it that no table is for.
   private let isSourceLanguage: Bool
   private let rules: PluralRules
 
-  /// The translation into a language of a catalog.
+  /// Makes the translation of a catalog into a language.
   public init(_ catalog: TranslationCatalog, into locale: LocaleTag) {
     self.init(catalog, locale, nil)
   }
 
-  /// The texts of the source language in a pseudo-locale.
+  /// Makes the translation of a catalog's source texts into a pseudo-locale.
   public init(_ catalog: TranslationCatalog, as pseudolocale: Pseudolocale) {
     self.init(catalog, pseudolocale.locale(of: catalog.sourceLocale), pseudolocale)
   }
@@ -32,10 +32,10 @@ public struct Translation: Sendable {
       let nearest = [locale] + locale.parents
       let isDialect = locale.isDialect(of: source)
       isSourceLanguage = nearest.contains(source) || isDialect && !catalog.locales.contains(locale)
-      // The source texts are in a dialect, too.
+      // A dialect of the source language needs no stand-ins, since it shows the source texts.
       let others = (isDialect ? [] : catalog.locales.filter { $0.isDialect(of: locale) })
         .sorted { $0.name < $1.name }.map { (locale: $0, likely: $0.likely, parents: $0.parents) }
-      // Each stands beside the parent that it is (`zh-TW` is `zh-Hant`) or has (`es-MX` has `es-419`), whatever the order of tables.
+      // Each stand-in follows the parent that it equals (`zh-TW` is `zh-Hant`) or shares (`es-MX` has `es-419`), in any order of tables.
       let ranked = nearest.flatMap { near in
         let likely = near.likely
         let beside = others.filter { $0.likely == likely } + others.filter { $0.parents.contains(near) }
@@ -47,33 +47,33 @@ public struct Translation: Sendable {
       isSourceLanguage = false
       chain = [source]
     }
-    // Pseudo-texts stay in the source language, and so do numbers.
+    // Pseudo-texts stay in the source language, and so do their numbers.
     rules = PluralRules(pseudolocale == nil ? locale : source)
   }
 
-  /// A text of a document in this language.
+  /// Translates a text of a document into this language.
   ///
   /// - Parameters:
-  ///   - text: The text, or the key of one, as the document has it.
-  ///   - key: The key, where the document says that it is one.
-  ///   - arguments: What stands in its placeholders.
+  ///   - text: The text, or the key of a text, as the document has it.
+  ///   - key: The key, if the document gives one.
+  ///   - arguments: The values for its placeholders.
   package func text(_ text: String, key: String? = nil, arguments: MessageArguments = MessageArguments()) -> Translated
   {
     let index = key.map { catalog.index(ofKey: $0) } ?? catalog.index(ofKeyOrText: text)
     let isKnown = key != nil || index != nil
     let found = index.flatMap(message)
     var status = found?.status ?? (isKnown ? .untranslated : .verbatim)
-    // What nobody wrote a text for stands for one in no language.
+    // A key or a reference that no table has is missing in every language.
     if index == nil, text == key || text.isResourceReference { status = .missing }
     if status == .missing, pseudolocale == nil {
       return Translated(forms: [(name: "", text: found?.message.forms[0].text ?? text)], status: .missing)
     }
-    // The source language needs no translation, and a pseudo-locale translates all.
+    // The source language needs no translation, and a pseudo-locale translates every text.
     if status == .untranslated || status == .missing, pseudolocale != nil || isSourceLanguage {
       status = isKnown ? .translated : .verbatim
     }
     var message = found?.message ?? Message(text)
-    // The table of the source language says what arguments are.
+    // The table of the source language has the samples for arguments.
     if let source = index.flatMap({ catalog.message(at: $0, in: catalog.sourceLocale) }) {
       message.samples = source.samples
     }
@@ -91,9 +91,9 @@ public struct Translation: Sendable {
     return Translated(forms: forms, status: status, beginsWithArguments: plural.beginsWithArguments)
   }
 
-  /// Whether an app formats a text: its key or source text has placeholders.
+  /// Whether an app formats a text, which it does if the key or the source text has placeholders.
   ///
-  /// A per cent sign that the translation alone has is one that it shows, as in `100%ige`.
+  /// A per cent sign in the translation alone is text, as in `100%ige`.
   private func hasPlaceholders(_ text: String, _ index: Int?) -> Bool {
     let source = index.flatMap { catalog.message(at: $0, in: catalog.sourceLocale) }
     let syntax = source?.syntax ?? .any
@@ -103,7 +103,7 @@ public struct Translation: Sendable {
       || source?.forms.contains { $0.isReference || MessagePattern($0.text, syntax).hasPlaceholders } == true
   }
 
-  /// The text of a key, its references resolved in this language, as Android does when it needs a resource.
+  /// The text of a key, with its references resolved in this language, as Android does when it loads a resource.
   private func message(at index: Int) -> (message: Message, status: Translated.Status)? {
     guard var (message, status) = ownMessage(at: index) else { return nil }
     var statuses: Set<Translated.Status> = []
@@ -125,10 +125,10 @@ public struct Translation: Sendable {
     return (message, status)
   }
 
-  /// How many references may follow each other; more are taken for a circle.
+  /// The longest chain of references; a longer one counts as a cycle.
   private static let longestChain = 16
 
-  /// The text of a key in the first language that has one.
+  /// The text of a key in the first language of the chain that has one.
   private func ownMessage(at index: Int) -> (message: Message, status: Translated.Status)? {
     let isTranslatable = catalog.keys[index].isTranslatable
     for (place, language) in chain.enumerated() {
@@ -142,7 +142,7 @@ public struct Translation: Sendable {
     return nil
   }
 
-  /// The text for a form that nobody has written: that of the next language that has one for it, or for `other`.
+  /// The text for a form that nobody has written: from the next language that has this form, the same form for `other`, or a single text.
   private func standIn(for form: Message.Form, at index: Int, after place: Int) -> Message.Form {
     let plural = Message.Form.plural(in: form.name)
     for language in chain[(place + 1)...] {
@@ -167,27 +167,29 @@ public struct Translation: Sendable {
 package struct Translated: Sendable {
   /// Where the text comes from.
   package enum Status: Hashable, Sendable {
-    /// No table knows it: it is shown as the document has it, as names and data are.
+    /// No table has it: it is shown as the document writes it, as names and data are.
     case verbatim
-    /// It is in the language, or the same in all languages.
+    /// It is in the language, or needs no translation.
     case translated
-    /// It should be, and is not: the source language's text is shown.
+    /// The language has no translation of it: the source language's text is shown.
     case untranslated
-    /// It is a key or a reference that no table has: it is shown itself.
+    /// It is a key or a reference that no table has, or a reference that cannot be resolved: it is shown itself.
     case missing
   }
 
-  /// The texts of which one is shown, each with when: `few`, `device.mac`; empty for one that is always shown.
+  /// The texts, of which one is shown, each named by when: `few`, `device.mac`; the name is empty for a text that is always shown.
   package var forms: [(name: String, text: String)]
-  /// Where they come from.
+  /// Where the texts come from.
   package var status: Status
-  /// Whether the first is the one that the arguments choose.
+  /// Whether the arguments choose the first form.
   var beginsWithArguments = false
 }
 
 extension String {
-  /// Whether the text is a reference to a resource of an app for Android, which no app shows: `@string/title`,
-  /// `@plurals/files`, `@array/days[2]`; those of the system (`@android:string/ok`) are not an app's.
+  /// Whether the text refers to a resource of an Android app, which no app shows as text: `@string/title`, `@plurals/files`,
+  /// `@array/days[2]`.
+  ///
+  /// References to the system's resources (`@android:string/ok`) do not count.
   package var isResourceReference: Bool {
     guard utf8.first == UInt8(ascii: "@"), let slash = firstIndex(of: "/"),
       ["@string", "@plurals", "@array"].contains(self[..<slash])
@@ -207,8 +209,8 @@ extension String {
 }
 
 extension Translated {
-  /// The text in a form: that of the name, or of its plural category (`one` for `device.mac.one`), or that of the
-  /// arguments, or `other`.
+  /// The text of a form: the form of this name, else of its plural category (`one` for `device.mac.one`), else the one that
+  /// the arguments choose, else `other`, else the first.
   package func text(in name: String?) -> String {
     guard forms.count > 1, let name else { return forms[0].text }
     if let form = forms.first(where: { $0.name == name }) { return form.text }

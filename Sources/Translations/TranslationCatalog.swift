@@ -1,59 +1,63 @@
 public import JSONText
 
-/// The translations of an app: what all its tables say together.
+/// The translations of an app, merged from all its tables.
 ///
 ///     var catalog = TranslationCatalog(sourceLocale: LocaleTag("en"))
 ///     try catalog.add(bytes, source: "Localizable.xcstrings")
 ///     print(catalog.locales.map(\.name))
 ///
-/// A key has a text of its own in a language, or that of a parent in CLDR (`de` for `de-AT`, `es-419` for `es-MX`), or the source language's.
+/// A key has its own text in a language, or that of a parent in CLDR (`de` for `de-AT`, `es-419` for `es-MX`), of a dialect,
+/// or of the source language.
 public struct TranslationCatalog: Sendable {
   /// The language of the source texts.
   public private(set) var sourceLocale: LocaleTag
-  /// The languages that tables are for, but for the source language, in the order in which they were found.
+  /// The languages of the tables without the source language, in the order in which they were found.
   public private(set) var locales: [LocaleTag] = []
 
-  /// What is known of a key.
+  /// A key of the tables.
   struct Key {
     var name: String
     var isTranslatable = true
   }
 
-  /// Whether a table named the language of the source texts.
+  /// Whether a table has named the source language.
   private var isSourceLocaleKnown = false
-  /// Whether there are texts that are in that language because nothing says another.
+  /// Whether there are source texts already, so that the source language can no longer change.
   private var hasSourceTexts = false
-  /// How messages of Flutter are read, and whether some have been.
+  /// How messages of Flutter are read, and whether any have been read with these settings.
   private var settings = FlutterSettings()
   private var hasFlutterMessages = false
   private(set) var keys: [Key] = []
   private var indices: [String: Int] = [:]
-  /// The keys of source texts: of several keys with the same text the first.
+  /// The keys by their source texts; if several keys have the same text, the first.
   private var indicesOfTexts: [String: Int] = [:]
-  /// The texts by language and by the index of their key; those of the source language too.
+  /// The texts by language and by the index of their key, those of the source language included.
   private var messages: [LocaleTag: [Int: Message]] = [:]
 
-  /// Makes a catalog of no tables.
+  /// Makes an empty catalog.
   ///
-  /// - Parameter sourceLocale: The language of the source texts, unless a table says another.
+  /// - Parameter sourceLocale: The language of the source texts, unless a table names another.
   public init(sourceLocale: LocaleTag) {
     self.sourceLocale = sourceLocale
   }
 
-  /// Whether there is no text in it.
+  /// Whether no table has added a text.
   public var isEmpty: Bool { keys.isEmpty }
 
-  /// Adds the texts of a file: String Catalogs, strings files and dictionaries, XLIFF 1.2, Android's string resources, Flutter's ARB and
-  /// gettext's PO; Flutter's `l10n.yaml` says how ARBs after it are read.
+  /// Adds the texts of a file: a String Catalog, strings file or dictionary, XLIFF 1.2, Android's string resources, Flutter's
+  /// ARB or gettext's PO.
   ///
-  /// Of several texts for the same key and language the first counts, but a strings dictionary comes before strings files
-  /// (CFBundle_Strings.c takes the strings as the base of the dictionary), and what Android has for all devices before what it has for some.
+  /// Flutter's `l10n.yaml` has no texts; it sets how the ARB files that are added after it are read.
+  ///
+  /// The first text for a key and language counts, except that a strings dictionary takes precedence over strings files
+  /// (CFBundle_Strings.c takes the strings as the base of the dictionary), Android's resources for all devices over those for
+  /// some, and any text over gettext's `msgid`.
   /// Cost: linear in the bytes.
   ///
   /// - Parameters:
-  ///   - bytes: What is in it.
-  ///   - source: Its path, as errors name it; its folder may say its language (`de.lproj`, `values-de`).
-  ///   - locale: The language of its translations, in the place of what file and folder say.
+  ///   - bytes: The content of the file.
+  ///   - source: The path of the file, which errors name; its folder may name the language (`de.lproj`, `values-de`).
+  ///   - locale: The language of its translations, which overrides the file and the folder; String Catalogs ignore it.
   /// - Throws: An error that names the line or the value at fault.
   public mutating func add(_ bytes: [UInt8], source: String, locale: LocaleTag? = nil) throws(InputError) {
     let table = try TranslationTable(bytes, source: source, locale: locale, settings: settings)
@@ -90,7 +94,7 @@ public struct TranslationCatalog: Sendable {
     }
   }
 
-  /// Takes the language of a table's source texts, if it is the first that names one.
+  /// Sets the source language to that of a table, if it is the first table that names one.
   private mutating func setSourceLocale(_ language: LocaleTag, _ source: String) throws(InputError) {
     guard !isSourceLocaleKnown else { return }
     if language != sourceLocale, !hasSourceTexts || !language.isDialect(of: sourceLocale) {
@@ -108,7 +112,7 @@ public struct TranslationCatalog: Sendable {
     isSourceLocaleKnown = true
   }
 
-  /// Refuses a second text in the source language from a file that names no language: it is in another.
+  /// Refuses a second, different source text for a key if the file names no language, since it is probably in another one.
   private func checkLanguage(of table: TranslationTable, _ source: String) throws(InputError) {
     guard !table.namesLanguage else { return }
     for entry in table.entries {
@@ -148,9 +152,9 @@ public struct TranslationCatalog: Sendable {
     if locale == sourceLocale { keep(message, at: index) }
   }
 
-  /// Keeps a text of the source language, so that its key is found by it.
+  /// Indexes a key by its text in the source language.
   private mutating func keep(_ message: Message, at index: Int) {
-    // A reference in a document is a key, and never the text that looks the same.
+    // A reference in a document is always a key, so a text that looks like one is not indexed.
     for form in message.forms
     where indicesOfTexts[form.text] == nil && !form.text.isEmpty && !form.text.isResourceReference {
       indicesOfTexts[form.text] = index
@@ -159,15 +163,15 @@ public struct TranslationCatalog: Sendable {
 
   // MARK: Looking up
 
-  /// Which key a text of a document is, or whose source text.
+  /// The index of the key that equals a text of a document, or whose source text does.
   func index(ofKeyOrText text: String) -> Int? {
     indices[text] ?? indicesOfTexts[text]
   }
 
-  /// Which key has a name.
+  /// The index of a key by its name.
   func index(ofKey key: String) -> Int? { indices[key] }
 
-  /// The text of a key in a language itself; `nil` if there is none.
+  /// The text of a key in exactly this language; `nil` if there is none.
   func message(at index: Int, in locale: LocaleTag) -> Message? {
     messages[locale]?[index]
   }

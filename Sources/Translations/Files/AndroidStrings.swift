@@ -1,15 +1,15 @@
 internal import JSONText
 internal import XMLText
 
-/// String resources of Android (`strings.xml`): strings, plurals and what texts arrays have.
+/// String resources of Android (`strings.xml`): strings, plurals and the texts of arrays.
 ///
-/// Keys are references as layouts have them: `@string/title`, `@plurals/files`, `@array/days[2]`.
+/// Keys are references as layouts write them: `@string/title`, `@plurals/files`, `@array/days[2]`.
 enum AndroidStrings {
   /// Reads a file.
   ///
-  /// Resources that are no texts are passed over.
+  /// Skips resources that are not texts.
   ///
-  /// - Parameter isQualified: Whether its folder is for some devices or settings only.
+  /// - Parameter isQualified: Whether the file's folder is for some devices or settings only.
   static func table(
     _ bytes: [UInt8], source: String, locale: LocaleTag?, isQualified: Bool
   ) throws(InputError) -> TranslationTable {
@@ -30,7 +30,7 @@ enum AndroidStrings {
       }
     }
     var table = TranslationTable(resources.messages, locale: locale)
-    // What the tools are told about the language of `values` (tools:locale).
+    // `tools:locale` names the language of `values` for Android's tools.
     table.sourceLocale = locale == nil ? root["locale"].map { LocaleTag($0) } : nil
     return table
   }
@@ -38,7 +38,7 @@ enum AndroidStrings {
 
 /// The texts of a file of resources.
 private struct AndroidResources {
-  /// The texts; those that are references stay so, since what they refer to depends on the language that is shown.
+  /// The texts, with references unresolved, since their targets depend on the language that is shown.
   private(set) var messages: [(key: String, message: Message, isTranslatable: Bool)] = []
   private var indices: [String: Int] = [:]
   private let origin: Message.Origin?
@@ -47,7 +47,7 @@ private struct AndroidResources {
 
   mutating func addString(_ element: XMLElement, source: String) throws(InputError) {
     let key = "@string/\(try Self.name(of: element, source: source))"
-    // A product is a kind of device that an app is built for; "default" is all others.
+    // A product is a kind of device that an app is built for; "default" stands for all others.
     if let product = element["product"], product != "default" {
       let form = element.resource(named: "product.\(product)")
       guard let index = indices[key] else { return try add(key, Message(forms: [form]), element, source: source) }
@@ -77,7 +77,7 @@ private struct AndroidResources {
     let name = try Self.name(of: element, source: source)
     for (index, item) in element.elements("item").enumerated() {
       let form = item.resource(named: "")
-      // An array of any type may hold colours, numbers, sizes and references beside texts.
+      // An array of any type may also hold colours, numbers, sizes and references, which are not texts.
       let isText = form.isReference || form.text.wholeMatch(of: /[#?@].*|true|false|[-+]?[\d.]+[a-z%]*/) == nil
       guard isText || element.name == "string-array" else { continue }
       try add("@array/\(name)[\(index)]", Message(forms: [form]), element, source: source)
@@ -109,11 +109,11 @@ private struct AndroidResources {
 }
 
 extension XMLElement {
-  /// The text of a resource as an app shows it, or the reference that it is.
+  /// The text of a resource as an app shows it, or the reference that it holds.
   ///
-  /// White space becomes one space, but between quotation marks, where it stays. A text without tags has none at its ends;
-  /// in one with tags (`<b>`) what is before and after a tag is a text of its own. Tags are left out, and those that only
-  /// mark a part for translators (`<xliff:g>`) are as if they were not there.
+  /// White space collapses to one space, except between quotation marks. A text without tags is trimmed. In a text with tags
+  /// (`<b>`) the pieces before and after a tag are unescaped separately. Tags are left out; those that only mark a part for
+  /// translators (`<xliff:g>`) do not split the text.
   ///
   /// Source: Android's guide to string resources ("Handle special characters"), and what aapt2 makes of
   /// `Tests/TranslationsTests/Fixtures/android`.
@@ -121,11 +121,11 @@ extension XMLElement {
     var segments = [""]
     appendSegments(to: &segments)
     let raw = segments.joined()
-    // An escaped one is a text: only what is written in the file can be a reference.
+    // Raw text is matched, since an escaped `\@string/title` is a text and not a reference.
     if let reference = raw.wholeMatch(of: /\s*(@string\/\S*)\s*/) {
       return Message.Form(name: name, text: String(reference.1), isReference: true)
     }
-    // What another package translates, such as the system (`@android:string/ok`), is in no table.
+    // No table has the texts of other packages, such as the system's (`@android:string/ok`).
     if raw.wholeMatch(of: /\s*@\*?[\w.]+:string\/\S*\s*/) != nil {
       return Message.Form(name: name, text: MessageFormatter.sampleText, isOfSystem: true)
     }
@@ -149,14 +149,13 @@ extension XMLElement {
 }
 
 extension String {
-  /// The text with white space and escapes as the resource compiler leaves them; it passes over the backslash of an escape
-  /// that it does not know.
+  /// The text with white space and escapes as the resource compiler resolves them; the backslash of an unknown escape is dropped.
   ///
-  /// - Parameter trims: Whether white space at the ends goes, too.
+  /// - Parameter trims: Whether white space at the ends is dropped.
   fileprivate func unescapedResource(trims: Bool = false) -> String {
     var text = String.UnicodeScalarView()
     var isQuoted = false
-    // A space is written when something follows it.
+    // Whether a space is pending, to be written once something follows it.
     var owesSpace = false
     var rest = unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -185,7 +184,7 @@ extension String {
     case "u":
       guard let code = hexadecimal(rest) else { return "u" }
       rest = rest.dropFirst(4)
-      // Beyond the basic plane a character takes two escapes.
+      // A character outside the basic plane takes two escapes.
       if 0xD800..<0xDC00 ~= code, rest.starts(with: "\\u".unicodeScalars), let low = hexadecimal(rest.dropFirst(2)),
         0xDC00..<0xE000 ~= low
       {
@@ -197,7 +196,7 @@ extension String {
     }
   }
 
-  /// The number that four hexadecimal digits at the beginning make.
+  /// The value of the four hexadecimal digits at the beginning; `nil` if there are fewer.
   private static func hexadecimal(_ text: Substring.UnicodeScalarView) -> UInt32? {
     let digits = text.prefix(4)
     guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }

@@ -1,13 +1,13 @@
 internal import JSONText
 
-/// Application resource bundles of Flutter (`.arb`): messages of one language as JSON, and what their arguments are.
+/// Application resource bundles of Flutter (`.arb`): JSON with the messages of one language and the attributes of their arguments.
 ///
 /// Source: Flutter, `packages/flutter_tools/lib/src/localizations/gen_l10n_types.dart`.
 enum ApplicationResources {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - locale: Its language, in the place of what it and its name say.
+  ///   - locale: The language of the file, which overrides what the file and its name say.
   ///   - settings: How its messages are read.
   static func table(
     _ bytes: [UInt8], source: String, locale: LocaleTag?, settings: FlutterSettings
@@ -21,7 +21,7 @@ enum ApplicationResources {
     }
   }
 
-  /// The language that a file or its name says.
+  /// The language that a file names in `@@locale`, or that its file name ends in.
   private static func language(_ root: JSONObject, source: String) throws(JSONFault) -> LocaleTag {
     let named = LocaleTag(inNameOf: source)
     guard let value = root["@@locale"] else {
@@ -58,7 +58,7 @@ enum ApplicationResources {
     return messages
   }
 
-  /// What stands for arguments nobody gave: the examples that the attributes of a message have for them, or a number where it takes one.
+  /// The values of arguments that a document does not give: the `example` of a placeholder, or a number if its `type` is one.
   private static func samples(_ attributes: JSONValue?) throws(JSONFault) -> [String: MessageArguments.Value] {
     guard case .object(let attributes) = attributes, case .object(let placeholders) = attributes["placeholders"] else {
       return [:]
@@ -79,22 +79,22 @@ enum ApplicationResources {
   }
 }
 
-/// What Flutter's `l10n.yaml` says of the messages of an app.
+/// The settings in Flutter's `l10n.yaml` that change how messages are read.
 struct FlutterSettings {
-  /// Whether apostrophes take their meaning from braces (`use-escaping`).
+  /// Whether braces between apostrophes are text (`use-escaping`).
   var usesEscaping = false
-  /// The language of the messages that others are translated from (`template-arb-file`); `nil` if it does not say.
+  /// The language of the template (`template-arb-file`), from which the others are translated; `nil` if the file names none.
   var sourceLocale: LocaleTag?
 
-  /// The settings where there is no file of them.
+  /// Makes the settings of an app without `l10n.yaml`.
   init() {}
 
-  /// Reads a file, whose settings are a line each.
+  /// Reads a file with one setting per line.
   init(_ bytes: [UInt8], source: String) throws(InputError) {
     let text = try ArraySlice(decoding: bytes, source: source)
     for (index, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       let line = String(decoding: line, as: UTF8.self)
-      // A regular expression takes a long time for a long line.
+      // The limit bounds the time that the regular expression takes.
       guard line.utf8.count < 1000, let match = line.wholeMatch(of: /([a-z0-9-]+)\s*:\s*["']?([^"'#]*?)["']?\s*(#.*)?/)
       else { continue }
       let value = String(match.2)

@@ -2,20 +2,21 @@ internal import JSONText
 
 /// Tables of GNU gettext (`.po`, and `.pot` without translations).
 ///
-/// The key of a message is its `msgid`, with a `msgctxt` both with U+0004 between, as gettext itself looks it up. Messages that are `fuzzy` or
-/// whose translation is empty are not translated, and obsolete ones (`#~`) are not there, as in what `msgfmt` makes.
+/// The key of a message is its `msgid`; with a `msgctxt` it is both with U+0004 between them, as gettext looks it up. Messages
+/// that are `fuzzy` or have an empty translation count as untranslated, and obsolete ones (`#~`) are skipped, as `msgfmt`
+/// does.
 ///
 /// Source: GNU gettext 0.21, "The Format of PO Files", `po-lex.c` and `po-gram-gen.y`.
 enum PortableObject {
   /// Reads a file.
   ///
-  /// - Parameter locale: The language of its translations, in the place of what its header and path say.
+  /// - Parameter locale: The language of the translations, which overrides the header and the path.
   static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
     var parser = PortableObjectParser(bytes, source: source)
     var header = Header()
     var table = TranslationTable()
     var known: Set<String> = []
-    // A template is in no language.
+    // A template has no language.
     let named = locale ?? (source.hasSuffix(".pot") ? nil : LocaleTag(inPathOf: source))
     while let entry = try parser.entry() {
       guard known.insert(entry.key).inserted else {
@@ -33,11 +34,11 @@ enum PortableObject {
     return table
   }
 
-  /// What the first message says of a table.
+  /// The header of a table, which is the translation of the empty `msgid`.
   fileprivate struct Header {
     var text = ""
     var locale: LocaleTag?
-    /// How numbers choose forms, or what is wrong with how the table says it, which matters where there are forms.
+    /// How numbers choose forms, or the fault in `Plural-Forms`, which is thrown only if a message has plural forms.
     var plurals: Result<PluralExpression, JSONFault> = .success(.germanic)
 
     init() {}
@@ -48,7 +49,7 @@ enum PortableObject {
       plurals = Result { () throws(JSONFault) in try PluralExpression(header: text) }
     }
 
-    /// Refuses another encoding than UTF-8; templates still have the word `CHARSET`.
+    /// Refuses encodings other than UTF-8; the header of a template still has the placeholder `CHARSET`.
     func checkCharset(_ parser: PortableObjectParser, line: Int) throws(InputError) {
       guard let charset = field("Content-Type")?.firstMatch(of: /charset=([^\s;]*)/)?.1,
         !["utf-8", "utf8", "us-ascii", "ascii", "charset"].contains(charset.lowercased())
@@ -64,7 +65,7 @@ enum PortableObject {
   }
 }
 
-/// A message as a file has it.
+/// A message of a file.
 private struct PortableObjectEntry {
   var line: Int
   var context: String?
@@ -76,7 +77,7 @@ private struct PortableObjectEntry {
 
   var key: String { context.map { "\($0)\u{4}\(id)" } ?? id }
 
-  /// The texts in both languages.
+  /// The source text and its translation.
   func texts(
     _ header: PortableObject.Header, _ locale: LocaleTag?, _ parser: PortableObjectParser
   ) throws(InputError) -> TranslationTable.Entry {
@@ -94,7 +95,7 @@ private struct PortableObjectEntry {
     case _ where plural == nil: translation = message([first], .germanic)
     case .failure(let fault): throw parser.fault(fault.problem, fault.expectation, line: line)
     case .success(let expression):
-      // The first one stands for those that are missing.
+      // The first form stands in for missing ones.
       let missing = max(expression.count - forms.count, 0)
       translation = message(forms + Array(repeating: first, count: missing), expression)
     }
@@ -113,7 +114,7 @@ private struct PortableObjectEntry {
     return message
   }
 
-  /// Takes a comment with flags; of several formats all count.
+  /// Reads the flags of a comment; if there are several formats, the syntaxes of all count.
   mutating func addFlags(_ line: Substring) {
     var formats: MessagePattern.Syntax?
     for flag in line.split(whereSeparator: { ", \t\r".contains($0) }) {
@@ -131,13 +132,13 @@ private struct PortableObjectEntry {
   }
 }
 
-/// Reads messages one after another.
+/// Reads the messages of a file one by one.
 private struct PortableObjectParser {
   let source: String
   private let bytes: [UInt8]
   private var offset: Int
   private var line = 1
-  /// The message that comes, of which its comments have been read.
+  /// The next message, with the flags of its comments so far.
   private var next = PortableObjectEntry(line: 1)
 
   init(_ bytes: [UInt8], source: String) {
@@ -146,7 +147,7 @@ private struct PortableObjectParser {
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The next message; nil at the end.
+  /// Reads the next message; nil at the end.
   mutating func entry() throws(InputError) -> PortableObjectEntry? {
     skipSpace()
     while try take("domain") { _ = try string() }
@@ -179,7 +180,7 @@ private struct PortableObjectParser {
 
   // MARK: Tokens
 
-  /// Takes a word, and the white space and comments after it.
+  /// Takes a keyword and the white space and comments after it.
   private mutating func take(_ word: String) throws(InputError) -> Bool {
     let end = offset + word.utf8.count
     guard bytes[offset...].starts(with: word.utf8) else { return false }
@@ -189,7 +190,7 @@ private struct PortableObjectParser {
     return true
   }
 
-  /// Takes strings that follow each other, which are one.
+  /// Takes adjacent string literals, and concatenates them.
   private mutating func string() throws(InputError) -> String {
     let firstLine = line
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { throw fault(found, "a string in quotes") }
@@ -216,14 +217,14 @@ private struct PortableObjectParser {
     return text
   }
 
-  /// The byte that an escape stands for; `offset` is behind the backslash.
+  /// Takes an escape after its backslash, and returns its byte.
   private mutating func escape() throws(InputError) -> UInt8 {
     guard offset < bytes.count else { throw fault("it ends after a backslash", "an escape") }
     let byte = bytes[offset]
     let isHexadecimal = byte == UInt8(ascii: "x")
     if isHexadecimal || 0x30...0x37 ~= byte {
       if isHexadecimal { offset += 1 }
-      // C has no end of hexadecimal digits, and keeps the last byte of them.
+      // C takes any number of hexadecimal digits and keeps the last byte; at most 8 are read here.
       let digits = bytes[offset...].prefix(isHexadecimal ? 8 : 3).prefix { digit in
         isHexadecimal ? UnicodeScalar(digit).properties.isASCIIHexDigit : 0x30...0x37 ~= digit
       }
@@ -243,7 +244,7 @@ private struct PortableObjectParser {
     return result
   }
 
-  /// Passes over white space and comments, of which flags are for the message that comes.
+  /// Skips white space and comments; their flags apply to the next message.
   private mutating func skipSpace() {
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -251,7 +252,7 @@ private struct PortableObjectParser {
         let comment = bytes[offset...].prefix { $0 != 0x0A }
         switch comment.dropFirst().first {
         case UInt8(ascii: ","): next.addFlags(String(decoding: comment.dropFirst(2), as: UTF8.self)[...])
-        // Flags before an obsolete message are of that.
+        // Flags before an obsolete message belong to it.
         case UInt8(ascii: "~"): next = PortableObjectEntry(line: line)
         default: break
         }

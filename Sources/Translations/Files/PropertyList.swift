@@ -1,7 +1,7 @@
 internal import JSONText
 internal import XMLText
 
-/// A value of an XML property list, as far as tables of translations have them.
+/// A value of an XML property list, limited to the types that tables of translations have.
 struct PropertyList {
   enum Value {
     case string(String)
@@ -14,7 +14,7 @@ struct PropertyList {
   /// The line on which it begins.
   let line: Int
 
-  /// Whether a text is meant to be XML.
+  /// Whether a text looks like XML: its first character that is not white space is `<`.
   static func isXML(_ text: ArraySlice<UInt8>) -> Bool {
     text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
   }
@@ -54,17 +54,17 @@ struct PropertyList {
     }
   }
 
-  /// The text; `nil` if the value is none.
+  /// The text; `nil` if the value is not a text.
   var string: String? {
     if case .string(let text) = value { text } else { nil }
   }
 
-  /// The members, in the order of the file; `nil` if the value is no dictionary.
+  /// The members, in the order of the file; `nil` if the value is not a dictionary.
   var dictionary: [(key: String, value: PropertyList)]? {
     if case .dictionary(let members) = value { members } else { nil }
   }
 
-  /// An error that says what was expected in the place of the value.
+  /// The error that the value is not what was expected.
   func fault(_ expectation: String, source: String) -> InputError {
     let found =
       switch value {

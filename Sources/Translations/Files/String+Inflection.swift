@@ -1,7 +1,7 @@
 extension String {
   /// The text of Apple's tables without the marks of automatic grammar agreement: `^[%lld file](inflect: true)` is `%lld file`.
   ///
-  /// The words are as the table has them: what Foundation makes of them is its own. Marks with other attributes stay.
+  /// The words stay as the table has them, since only Foundation inflects them. Marks with other attributes stay.
   ///
   /// Source: Apple, "Supporting automatic grammar agreement" and `AttributedString.init(localized:)`.
   var withoutInflection: String {
@@ -25,6 +25,6 @@ extension String {
     return result + rest
   }
 
-  /// How many characters attributes are looked for in: tables may be hostile.
+  /// The most characters in which the end of the attributes is searched, since tables may be hostile.
   private static let longestAttributes = 256
 }

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// String Catalogs of Xcode (`.xcstrings`): all texts of an app in all languages, as JSON.
+/// String Catalogs of Xcode (`.xcstrings`): JSON with all texts of an app in all languages.
 enum StringCatalog {
   /// Reads a file.
   static func table(_ bytes: [UInt8], source: String) throws(InputError) -> TranslationTable {
@@ -40,7 +40,7 @@ enum StringCatalog {
     _ key: String, _ value: JSONValue, _ sourceLocale: LocaleTag, budget: inout Int
   ) throws(JSONFault) -> TranslationTable.Entry {
     let object = try value.object("an object")
-    // Without a text of its own in the source language, the key is the text.
+    // A key without a text in the source language is itself the text.
     var entry = TranslationTable.Entry(key: key, source: Message(key.withoutInflection))
     if case .bool(false) = object["shouldTranslate"] { entry.isTranslatable = false }
     guard let localizations = object["localizations"] else { return entry }
@@ -64,8 +64,10 @@ enum StringCatalog {
     return entry
   }
 
-  /// The message of a localization; `nil` if it has no text, or if there is nothing yet but empty ones that wait for a translator, as Xcode
-  /// makes them for a new language.
+  /// The message of a localization.
+  ///
+  /// It is `nil` without a text, with only empty texts in the state `new`, as Xcode adds them for a new language, or if a
+  /// substitution has such a form.
   private static func message(_ value: JSONValue, budget: inout Int) throws(JSONFault) -> Message? {
     let object = try value.object("a localization")
     var leaves: [Leaf] = []
@@ -80,7 +82,7 @@ enum StringCatalog {
         }
       }
       substitutions.variables[member.key] = substitution
-      // Half a text is none.
+      // A text with an unwritten part counts as unwritten.
       isPending = isPending || substitution.forms.contains(where: \.isPending)
     }
     guard !isPending, var message = Message(forms: try substitutions.forms(of: leaves.map(\.form), budget: &budget))
@@ -89,7 +91,7 @@ enum StringCatalog {
     return message
   }
 
-  /// A text at the end of variations, and how far its translation is.
+  /// A text at the end of a path of variations, and the state of its translation.
   private struct Leaf {
     var form: Message.Form
     var state: String?
@@ -109,7 +111,7 @@ enum StringCatalog {
     }
     for variation in try object["variations"]?.object("an object of variations").members ?? [] {
       for choice in try variation.value.object("an object").members {
-        // Plural categories speak for themselves; devices and widths are named with what they are.
+        // Plural categories are named alone; devices and widths with their kind (`device.mac`).
         let part = variation.key == "plural" ? choice.key : "\(variation.key).\(choice.key)"
         do throws(JSONFault) {
           try collect(choice.value, name.isEmpty ? part : "\(name).\(part)", into: &leaves)
@@ -120,9 +122,9 @@ enum StringCatalog {
     }
   }
 
-  /// A variable.
+  /// Reads a substitution.
   ///
-  /// - Parameter isTranslated: Becomes false if a text of it is new.
+  /// - Parameter isTranslated: Set to false if a text of the substitution is new.
   private static func variable(
     _ value: JSONValue, isTranslated: inout Bool
   ) throws(JSONFault) -> Substitutions.Variable {
@@ -138,7 +140,7 @@ enum StringCatalog {
 }
 
 extension JSONValue {
-  /// The object that the value is.
+  /// The value as an object.
   func object(_ expectation: String) throws(JSONFault) -> JSONObject {
     guard case .object(let object) = self else { throw .type(self, expected: expectation) }
     return object

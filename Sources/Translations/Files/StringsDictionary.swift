@@ -1,9 +1,9 @@
 internal import JSONText
 
-/// Strings dictionaries of Apple's systems (`.stringsdict`): texts that depend on numbers, on devices or on the room there is.
+/// Strings dictionaries of Apple's systems (`.stringsdict`): texts that depend on numbers, devices or the available width.
 ///
-/// Source: Apple, "Stringsdict File Format", and "Creating great localized experiences with Xcode 11" (WWDC 2019): the text for a device or a width
-/// may be a dictionary of rules itself.
+/// Source: Apple, "Stringsdict File Format", and "Creating great localized experiences with Xcode 11" (WWDC 2019): the text for a
+/// device or a width may be a dictionary of rules itself.
 enum StringsDictionary {
   /// Reads a file.
   static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
@@ -24,7 +24,7 @@ enum StringsDictionary {
 
 private struct StringsDictionaryReader {
   let source: String
-  /// How many bytes the variables of the table may add yet.
+  /// How many more bytes the variables of the table may add.
   private var budget = InputLimits.tableBytes
 
   init(source: String) { self.source = source }
@@ -33,8 +33,8 @@ private struct StringsDictionaryReader {
   ///
   /// - Parameters:
   ///   - rules: The dictionary of the text.
-  ///   - name: The device or the width that it is for; empty for the text of a key.
-  ///   - outer: The variables of the dictionaries around it.
+  ///   - name: The device or the width that the rules are for; empty for the rules of a key.
+  ///   - outer: The variables of the enclosing dictionaries.
   mutating func forms(
     _ rules: [(key: String, value: PropertyList)], name: String = "", outer: Substitutions = Substitutions()
   ) throws(InputError) -> [Message.Form] {

@@ -1,11 +1,11 @@
 internal import JSONText
 
-/// Strings files of Apple's systems (`.strings`): pairs of key and text, as text or as an XML property list.
+/// Strings files of Apple's systems (`.strings`): pairs of key and text, in the old-style format or as an XML property list.
 enum StringsFile {
   /// Reads a file.
   static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
     let pairs = try pairs(bytes, source: source)
-    // CoreFoundation sets the text of a key again and again (CFDictionarySetValue): the last one stays.
+    // CoreFoundation sets each pair in one dictionary (CFDictionarySetValue), so the last text of a key counts.
     var texts = Dictionary(pairs.map { ($0.key, $0.value) }) { $1 }
     let messages = pairs.compactMap { pair in
       texts.removeValue(forKey: pair.key).map { text in

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Reads pairs of key and text from the old form of property lists.
+/// Reads pairs of key and text from an old-style property list.
 ///
 ///     /* The title of the window. */
 ///     "window.title" = "Einstellungen";
@@ -23,7 +23,7 @@ struct StringsParser {
     self.source = source
   }
 
-  /// All pairs; the whole may stand in braces.
+  /// Reads all pairs, which may be enclosed in braces.
   mutating func pairs() throws(InputError) -> [(key: String, value: String)] {
     var pairs: [(key: String, value: String)] = []
     try skipSpace()
@@ -97,7 +97,7 @@ struct StringsParser {
     return text
   }
 
-  /// The unit that an escape stands for; `offset` is behind the backslash.
+  /// Takes an escape after its backslash, and returns its UTF-16 unit.
   private mutating func escape() throws(InputError) -> UInt16 {
     guard let byte = bytes[safe: offset] else { throw fault("it ends after a backslash", expected: "an escape") }
     advance(byte)
@@ -138,7 +138,7 @@ struct StringsParser {
 
   // MARK: Between
 
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   private mutating func skipSpace() throws(InputError) {
     while let byte = bytes[safe: offset] {
       switch (byte, bytes[safe: offset + 1]) {
@@ -162,7 +162,7 @@ struct StringsParser {
     }
   }
 
-  /// Whether U+2028 or U+2029 stands where reading stands: both are white space and end lines.
+  /// Whether U+2028 or U+2029 is next; both are white space and end lines.
   private var isAtSeparator: Bool {
     bytes[safe: offset] == 0xE2 && bytes[safe: offset + 1] == 0x80 && (bytes[safe: offset + 2] ?? 0) & 0xFE == 0xA8
   }
@@ -178,7 +178,7 @@ struct StringsParser {
     offset += 1
   }
 
-  /// What stands where reading stands, in an error's words.
+  /// The next characters, quoted for an error.
   private var found: String {
     guard offset < bytes.endIndex else { return "it ends" }
     return "\(JSONQuote(String(decoding: bytes[offset...].prefix(20), as: UTF8.self)))"

@@ -1,22 +1,22 @@
 internal import JSONText
 
 extension Substitutions {
-  /// Texts with their variables in them: each text for each device that has texts of a variable of its own, which stand in it.
+  /// The forms of texts with their variables, multiplied by device where variables have texts for devices.
   ///
-  /// A device without a text of its own has that for `other`, as with whole texts.
+  /// A device without its own text has the text for `other`.
   ///
   /// Source: Apple, "Localizing and varying text with a string catalog" and "Creating great localized experiences with Xcode 11" (WWDC
   /// 2019): rules for devices, widths and numbers go together.
   ///
   /// - Parameters:
   ///   - texts: The texts as the table has them.
-  ///   - budget: How many bytes the variables of the table may add yet.
-  /// - Throws: A fault if they add more, or if a text names a variable that has nothing for its device.
+  ///   - budget: How many more bytes the variables of the table may add.
+  /// - Throws: A fault if they add more, or if a text names a variable that has no text for its device.
   func forms(of texts: [Message.Form], budget: inout Int) throws(JSONFault) -> [Message.Form] {
     guard !variables.isEmpty else { return texts }
     let choices = variables.mapValues(\.formsByVariation)
     let varied = choices.filter { $0.value.keys.contains { $0 != Variation.none } }
-    // Most variables are the same in all texts.
+    // Variables without variations are the same in all texts.
     var common = Substitutions()
     for (name, variable) in variables where varied[name] == nil {
       common.variables[name] = variable
@@ -43,13 +43,13 @@ extension Substitutions {
     return forms
   }
 
-  /// The variables with the texts that they have in a text of a variation.
+  /// The variables with their texts for a variation.
   private func chosen(
     for variation: Variation, _ common: Substitutions, _ varied: [String: [Variation: [Message.Form]]],
     budget: inout Int
   ) throws(JSONFault) -> Substitutions {
     guard !varied.isEmpty else { return common }
-    // Many variations of many variables take time, too.
+    // Each variation costs time for all variables, even if it adds no text.
     budget -= variables.count * Self.leastCost
     guard budget >= 0 else { throw Self.tooLong }
     var result = common
@@ -61,7 +61,7 @@ extension Substitutions {
     return result
   }
 
-  /// The texts, for each device where variables depend on devices.
+  /// The texts, repeated for each device that a text or a variable has.
   private func expanded(
     _ texts: [Message.Form], _ choices: [String: [Variation: [Message.Form]]]
   ) throws(JSONFault) -> [Message.Form] {
@@ -85,12 +85,13 @@ extension Substitutions {
   }
 }
 
-/// What of the name of a form is no plural category, its device apart from the rest: `device.mac`, `width.20`.
+/// The name of a form split into its device and the rest, without the plural category where texts are looked up: `device.mac`,
+/// `width.20`.
 private struct Variation: Hashable {
   var device: String?
   var rest: String
 
-  /// That of a text for all devices and widths.
+  /// The variation of a text for all devices and widths.
   static let none = Variation(device: nil, rest: "")
 
   init(device: String?, rest: String) {
@@ -98,7 +99,7 @@ private struct Variation: Hashable {
     self.rest = rest
   }
 
-  /// Takes a name apart.
+  /// Splits a name.
   init(of name: String) {
     var parts = name.split(separator: ".").map(String.init)
     var index = 0
@@ -118,7 +119,7 @@ private struct Variation: Hashable {
     return rest.isEmpty ? "device.\(device)" : "device.\(device).\(rest)"
   }
 
-  /// The variations whose texts a variable has in a text of this one, the most like it first.
+  /// The variations in which a variable's texts are looked up, the closest first.
   var standIns: [Variation] {
     [
       self, Variation(device: "other", rest: rest), Variation(device: device, rest: ""),
@@ -128,7 +129,7 @@ private struct Variation: Hashable {
 }
 
 extension Substitutions.Variable {
-  /// The texts by plural category, for each device that has its own; a text without categories is `other`.
+  /// The texts by plural category, grouped by variation; a text without a category counts as `other`.
   fileprivate var formsByVariation: [Variation: [Message.Form]] {
     var result: [Variation: [Message.Form]] = [:]
     for var form in forms {

@@ -1,14 +1,14 @@
 internal import JSONText
 
-/// Variables in a text that stand for texts of their own, each of which depends on a number: `%#@count@`.
+/// The variables of a text (`%#@count@`), each of which a number replaces with one of several texts.
 ///
 /// Strings dictionaries and String Catalogs have them. Apps choose the text of each variable by its own number.
 struct Substitutions {
   /// A variable.
   struct Variable {
-    /// Which argument its number is, from 1; `nil` for its place among the variables and placeholders of the text.
+    /// The argument that is its number, from 1; `nil` if it follows from the variable's position in the text.
     var argument: Int?
-    /// How `printf` shows the number: `lld`.
+    /// The `printf` conversion that shows the number: `lld`.
     var specifier: String
     /// The texts by plural category.
     var forms: [Message.Form]
@@ -17,12 +17,12 @@ struct Substitutions {
   /// The variables by their names.
   var variables: [String: Variable] = [:]
 
-  /// A text with its variables in it.
+  /// A form with its text split at the variables.
   ///
-  /// A text may name a variable again and again, each time with the variable's texts: what that adds has a limit for one text, and one
-  /// for the whole table.
+  /// A text may name a variable many times, and each time repeats the variable's texts. The bytes that this adds are limited
+  /// for each text and for the whole table.
   ///
-  /// - Parameter budget: How many bytes the variables of the table may add yet.
+  /// - Parameter budget: How many more bytes the variables of the table may add.
   /// - Throws: A fault if they add more.
   func form(_ form: Message.Form, budget: inout Int) throws(JSONFault) -> Message.Form {
     guard !variables.isEmpty else { return form }
@@ -34,40 +34,41 @@ struct Substitutions {
     return form
   }
 
-  /// A piece of text, or the texts of a variable and which argument chooses among them.
+  /// A piece of text, or a variable with its texts and the argument that chooses among them.
   struct Part: Hashable, Sendable {
     var literal = ""
-    /// What the variable is called.
+    /// The name of the variable; empty for a piece of text.
     var name = ""
     var argument = Placeholder.Argument.next
-    /// The texts by plural category, their placeholders with the number of the argument, and in parts where they have variables
-    /// themselves; empty for a piece of text.
+    /// The texts by plural category, with numbered placeholders, split into parts if they have variables themselves; empty for
+    /// a piece of text.
     var forms: [Message.Form] = []
 
-    /// The variable that it is, and those in its texts.
+    /// The variable itself and those in its texts; empty for a piece of text.
     var variables: [Part] { forms.isEmpty ? [] : [self] + forms.flatMap(\.parts).flatMap(\.variables) }
   }
 
-  /// How deep variables may stand in the texts of others; more are taken for a circle.
+  /// The deepest nesting of variables in texts of variables; a deeper one counts as a cycle.
   private static let deepest = 16
 
-  /// What a text of a variable counts for at least, in bytes: short ones that multiply take time, too.
+  /// The least cost of a variable's text, in bytes, since short texts that multiply take time, too.
   static let leastCost = 64
 
-  /// What adds too much is a fault of this.
+  /// The fault of variables that add too much.
   static var tooLong: JSONFault {
     JSONFault(
       "variables make the text too long",
       expected: "at most \(InputLimits.textBytes) bytes, and \(InputLimits.tableBytes) in the table")
   }
 
-  /// Takes a text apart at `%#@name@` and `%2$#@name@`.
+  /// Splits a text at `%#@name@` and `%2$#@name@`.
   ///
   /// Variables and placeholders without a number take the next one from left to right (CFString.c,
-  /// `__CFStringAppendFormatCore`). The pieces of text get these numbers in writing, since each alone would count from 1.
+  /// `__CFStringAppendFormatCore`). The pieces of text get explicit numbers, since each piece alone would count from 1.
   ///
   /// - Parameters:
-  ///   - own: The argument of the variable whose text it is: its placeholders take that, and variables in it those after it.
+  ///   - own: The argument of the variable whose text this is. Its placeholders take this argument, and variables in it the
+  ///     following ones.
   ///   - count: How many bytes variables have added to the whole text.
   private func parts(
     of text: String, own: Int? = nil, depth: Int = 0, count: inout Int, budget: inout Int
@@ -91,7 +92,7 @@ struct Substitutions {
         continue
       }
       parts.append(literal(rest[..<match.range.lowerBound]))
-      // A variable whose argument the table names takes a number, too.
+      // A variable with an explicit `argNum` uses up a number, too.
       let place = match.1 == nil ? next() : 0
       let argument = match.1.flatMap { Int($0) } ?? variable.argument ?? place
       var forms: [Message.Form] = []
@@ -116,9 +117,9 @@ struct Substitutions {
 }
 
 extension String {
-  /// The text, each placeholder of which names its argument: `%d` becomes `%2$d`.
+  /// The text with a number in each placeholder: `%d` becomes `%2$d`.
   ///
-  /// - Parameter argument: The argument of the next placeholder without a number.
+  /// - Parameter argument: Returns the argument of the next placeholder without a number.
   fileprivate func numbered(_ argument: () -> Int) -> String {
     MessagePattern(self).parts.map { part in
       switch part {

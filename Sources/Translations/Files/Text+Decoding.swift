@@ -1,9 +1,9 @@
 internal import JSONText
 
 extension ArraySlice<UInt8> {
-  /// The text of a file in UTF-8, which is not copied, or in UTF-16 with a byte order mark: as UTF-8, without the mark.
+  /// Decodes a file in UTF-8, which is not copied, or in UTF-16 with a byte order mark, to UTF-8 without a mark.
   ///
-  /// - Throws: An error that names the line at which it is neither.
+  /// - Throws: An error if it is neither; without a byte order mark the error names the line.
   init(decoding bytes: [UInt8], source: String) throws(InputError) {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFE, 0xFF): self = try Self.utf16(bytes, high: 0, source: source)
@@ -20,7 +20,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// - Parameter high: Which byte of a unit is the high one.
+  /// - Parameter high: The index of the high byte in a unit.
   private static func utf16(
     _ bytes: [UInt8], high: Int, source: String
   ) throws(InputError) -> ArraySlice<UInt8> {

@@ -1,39 +1,39 @@
 internal import JSONText
 
-/// What a file of translations holds.
+/// The content of a file of translations.
 struct TranslationTable {
-  /// A text under its key, in all languages that the file has it in.
+  /// A key with its text in all languages of the file.
   struct Entry {
-    /// What apps call the text.
+    /// The name by which apps look the text up.
     var key: String
-    /// The text in the source language; `nil` if the file does not say.
+    /// The text in the source language; `nil` if the file has none.
     var source: Message?
-    /// Whether the text is the same in all languages by intent, such as a trade mark.
+    /// Whether the text is to be translated; a trade mark may not be.
     var isTranslatable = true
     /// The text in other languages.
     var translations: [(locale: LocaleTag, message: Message)] = []
   }
 
-  /// The language of the source texts; `nil` if the file does not say.
+  /// The source language; `nil` if the file names none.
   var sourceLocale: LocaleTag?
-  /// The languages that the file is for, whether it has texts in them or not.
+  /// The languages that the file is for, even those without a text.
   var locales: [LocaleTag] = []
-  /// Whether the file, its folder or who gave it names a language.
+  /// Whether the file, its folder or the caller names a language.
   var namesLanguage = true
   /// The texts.
   var entries: [Entry] = []
 
-  /// How Flutter's messages are read; `nil` if the file does not say.
+  /// How Flutter's messages are read; `nil` if the file is not `l10n.yaml`.
   var settings: FlutterSettings?
 
   /// Reads a file.
   ///
-  /// What it is follows from the end of its name and, for XML, from its root.
+  /// The extension of the name determines the format.
   ///
   /// - Parameters:
-  ///   - bytes: What is in it.
-  ///   - source: Its path, as errors name it; folders such as `de.lproj` and `values-de` say the language.
-  ///   - locale: The language, in the place of what the folder says.
+  ///   - bytes: The content of the file.
+  ///   - source: The path of the file, which errors name; a folder such as `de.lproj` or `values-de` names the language.
+  ///   - locale: The language, which overrides the file and the folder; String Catalogs ignore it.
   ///   - settings: How messages of Flutter are read.
   /// - Throws: An error that names the line or the value at fault.
   init(
@@ -62,19 +62,19 @@ struct TranslationTable {
         expectation:
           "a file whose name ends in .xcstrings, .strings, .stringsdict, .xliff, .xlf, .xml, .arb, .po or .pot")
     }
-    // The texts that a table of gettext translates are its keys, in whatever language it is.
+    // A gettext table always has the source texts, as its keys, whatever its language.
     namesLanguage =
       sourceLocale != nil || locale != nil || folder.isLanguage || !locales.isEmpty || kind == "po" || kind == "pot"
   }
 
-  /// A table of nothing.
+  /// Makes an empty table.
   init() {}
 
-  /// A table in one language.
+  /// Makes a table in one language.
   ///
   /// - Parameters:
-  ///   - entries: The texts by their keys.
-  ///   - locale: Their language; `nil` is the source language.
+  ///   - messages: The texts with their keys.
+  ///   - locale: The language of the texts; `nil` for the source language.
   init(_ messages: [(key: String, message: Message, isTranslatable: Bool)], locale: LocaleTag?) {
     locales = locale.map { [$0] } ?? []
     entries = messages.map { key, message, isTranslatable in

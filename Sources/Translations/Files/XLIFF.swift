@@ -1,14 +1,14 @@
 internal import JSONText
 internal import XMLText
 
-/// XLIFF 1.2 (OASIS), as translation tools and Xcode exchange texts.
+/// XLIFF 1.2 (OASIS), the exchange format of translation tools and Xcode.
 enum XLIFF {
   /// Reads a file.
   ///
-  /// A text's key is its `resname`, or its `id` if it has none. An `id` of digits is a mere number, as tools give them:
-  /// then the key is the source text.
+  /// The key of a text is its `resname`, or else its `id`. An `id` of digits only is a number that a tool assigned, so the
+  /// source text is the key then.
   ///
-  /// - Parameter locale: The language of the targets, in the place of what the file says.
+  /// - Parameter locale: The language of the targets, which overrides that of the file.
   static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
     let root = try XMLElement.document(bytes, source: source)
     guard root.name == "xliff", (root["version"] ?? "1.2").hasPrefix("1.") else {
@@ -38,26 +38,26 @@ enum XLIFF {
   }
 }
 
-/// The units of a file, those that are variations of one text put together.
+/// The texts of a file, each collected from the units that are its variations.
 private struct XLIFFUnits {
   private var units: [Name: Unit] = [:]
-  /// What they are called, in the order of the file.
+  /// The names of the texts, in the order of the file.
   private var names: [Name] = []
 
-  /// What the units of one text have in common: a strings file and a dictionary may have the same key.
+  /// The identity of a text: its key and its origin, since a strings file and a dictionary may have the same key.
   private struct Name: Hashable {
     var key: String
     var origin: Message.Origin?
   }
 
-  /// A text, and what of it depends on numbers or devices.
+  /// A text with its variations, in all languages.
   private struct Unit {
     var isTranslatable = true
     var source = Side()
     var targets: [(locale: LocaleTag, side: Side)] = []
   }
 
-  /// A text in one language.
+  /// A text in one language, with its variations.
   private struct Side {
     var forms: [Message.Form] = []
     var substitutions = Substitutions()
@@ -70,8 +70,8 @@ private struct XLIFFUnits {
       return message
     }
 
-    /// Adds a text with its state, unless the side has one of its name: the first counts, as a file for each language repeats
-    /// the source text, and several files may have a unit of one key.
+    /// Adds a text with its state, unless the side has a text of this variation: a file for each language repeats the source
+    /// text, and several files may have a unit with the same key.
     mutating func add(_ text: String, _ variation: [Substring], isTranslated: Bool = true) {
       let isNew: Bool
       if variation.first == "substitutions", variation.count >= 4 {
@@ -88,13 +88,13 @@ private struct XLIFFUnits {
     }
   }
 
-  /// The texts as a table has them.
+  /// The entries of the table.
   ///
   /// - Throws: A fault at the key of a text that its variables make too long.
   func entries() throws(JSONFault) -> [TranslationTable.Entry] {
     var entries: [TranslationTable.Entry] = []
     var budget = InputLimits.tableBytes
-    // A dictionary comes before the strings of the same keys, wherever it is in the file.
+    // Dictionaries take precedence over strings with the same keys, in any order in the file.
     for name in names.filter({ $0.origin != nil }) + names.filter({ $0.origin == nil }) {
       guard let unit = units[name] else { continue }
       try inside(.key(name.key)) { () throws(JSONFault) in
@@ -111,7 +111,7 @@ private struct XLIFFUnits {
     return entries
   }
 
-  /// Takes the units of a body or a group, those of the groups in it included.
+  /// Collects the units of a body or a group, nested groups included.
   mutating func collect(_ element: XMLElement, into locale: LocaleTag?, source: String) throws(InputError) {
     for child in element.elements() {
       switch child.name {
@@ -149,17 +149,17 @@ private struct XLIFFUnits {
     unit.targets[index].side.add(text, variation, isTranslated: isTranslated)
   }
 
-  /// The states of a target that nobody has translated.
+  /// The states of targets that are not translated.
   ///
   /// Source: XLIFF 1.2, "state".
   private static let untranslatedStates: Set = ["new", "needs-translation", "needs-l10n"]
 
-  /// How many rules for devices and widths may be in each other; identifiers may be hostile.
+  /// The deepest nesting of rules for devices and widths, since identifiers may be hostile.
   private static let deepest = 8
 
-  /// The text that a unit is of, and which of its variations: Xcode writes them as units of their own.
+  /// Splits the identifier of a unit into its text and the variation, since Xcode writes each variation as a unit.
   ///
-  /// Of String Catalogs they are `%lld files|==|plural.one`, of strings dictionaries paths in those: `/%lld files:dict/count:dict/one:dict/:string`.
+  /// String Catalogs have `%lld files|==|plural.one`, strings dictionaries a path: `/%lld files:dict/count:dict/one:dict/:string`.
   ///
   /// Source: Apple, "Discover String Catalogs" (WWDC 2023).
   private static func parts(of identifier: String) -> (name: Name, variation: [Substring]) {
@@ -172,7 +172,7 @@ private struct XLIFFUnits {
       return (Name(key: identifier), [])
     }
     var path = identifier.dropFirst().dropLast(step.count + ":string".count)
-    // From its end, for the key may look like a path, too.
+    // The path is read from its end, since the key may look like a path, too.
     func removeLastStep() -> Substring? {
       guard let mark = path.ranges(of: step).last else { return nil }
       defer { path = path[..<mark.lowerBound] }
@@ -185,7 +185,7 @@ private struct XLIFFUnits {
     let rule = leaf == "NSStringLocalizedFormatKey" ? nil : removeLastStep()
     var variation: [Substring] = []
     if let leaf, let rule, let kind = kinds[rule] { variation = [kind, leaf] }
-    // The dictionary may itself be the text for a device or a width.
+    // The dictionary may be nested in rules for a device or a width.
     while variation.count < 2 * deepest, let inner = path.ranges(of: step).last {
       let outer = path[..<inner.lowerBound]
       guard let mark = outer.ranges(of: step).last, let kind = kinds[outer[mark.upperBound...]] else { break }
@@ -199,7 +199,7 @@ private struct XLIFFUnits {
 }
 
 extension [Message.Form] {
-  /// Appends a form, unless there is one of its name; forms that are too many, and will be refused, are not searched.
+  /// Appends a form unless one has its name; beyond the limit, where the text will be refused, names are not compared.
   fileprivate mutating func appendFirst(_ form: Message.Form) -> Bool {
     guard count > InputLimits.textForms || !contains(where: { $0.name == form.name }) else { return false }
     append(form)
@@ -210,9 +210,9 @@ extension [Message.Form] {
 extension XMLElement {
   /// The text of a source or target, as an app shows it.
   ///
-  /// `g` and `mrk` are what they hold. The codes in `ph`, `it`, `bpt` and `ept` are shown if they are placeholders, and not if
-  /// they are markup; `x` and `bx` stand for a code that `equiv-text` may tell, for a line break or for a placeholder of
-  /// their name. Source: XLIFF 1.2, "Inline elements".
+  /// `g` and `mrk` show their content. The codes in `ph`, `it`, `bpt` and `ept` are shown unless they are markup. `x` is a
+  /// line break, its `equiv-text` or a placeholder named by its `id`. Other elements, such as `bx` and `ex`, show nothing.
+  /// Source: XLIFF 1.2, "Inline elements".
   fileprivate var inlineText: String {
     children.map { child -> String in
       guard case .element(let element) = child else {
@@ -234,8 +234,8 @@ extension XMLElement {
 }
 
 extension String {
-  /// The placeholder of one of Angular's interpolations: `{name}` for `{{ name }}`, and another for an expression that is no name; `nil`
-  /// if the text is none.
+  /// The placeholder of an interpolation of Angular: `{name}` for `{{ name }}`, and `place` for an expression; `nil` if the
+  /// text is no interpolation.
   ///
   /// Source: Angular, "Example of extracted messages" (`<x id="INTERPOLATION" equiv-text="{{name}}"/>`).
   fileprivate func interpolation(or place: String) -> String? {
@@ -244,7 +244,7 @@ extension String {
     return "{\(name.1)}"
   }
 
-  /// A code as people see it: nothing, if it is a tag.
+  /// A code as an app shows it: nothing if it is a tag.
   fileprivate var withoutMarkup: String {
     let isTag = hasPrefix("<") && hasSuffix(">") || hasPrefix("&lt;") && hasSuffix("&gt;")
     return isTag ? "" : self

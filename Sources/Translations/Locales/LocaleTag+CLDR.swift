@@ -2,13 +2,12 @@ internal import CICU
 public import TextAnalysis
 
 extension LocaleTag {
-  /// The direction of the script the language is written in, by CLDR.
+  /// The direction of the language's script, by CLDR.
   public var direction: TextDirection {
     unsafe cicu_is_right_to_left(name) ? .rightToLeft : .leftToRight
   }
 
-  /// The locale with the script and the region that are most likely where it says none, in ICU's form: `zh_Hant_HK` of `zh-HK`; `nil`
-  /// if that is too long.
+  /// The tag with its most likely script and region added, in ICU's form: `zh_Hant_HK` for `zh-HK`; `nil` if that is too long.
   package var likely: String? {
     let capacity = 160
     return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
@@ -17,17 +16,17 @@ extension LocaleTag {
     }
   }
 
-  /// The script it is written in, as it says or as is most likely; `nil` if that is not known.
+  /// The script of the language, explicit or most likely; `nil` if it is not known.
   var script: String? {
     let parts = likely?.split(whereSeparator: { "_@".contains($0) }) ?? []
     guard parts.count > 1, parts[1].count == 4, parts[1].allSatisfy(\.isLetter) else { return nil }
     return String(parts[1])
   }
 
-  /// The locales whose texts stand in for missing ones, nearest first: CLDR's parents, which mostly are the same with less said about it.
+  /// The locales whose texts stand in for missing ones, nearest first: CLDR's parents, which are mostly the tag with fewer subtags.
   ///
-  /// Of `es-MX` they are `es-419` and `es`, of `pt-AO` `pt-PT` and `pt`. None is written in another script: `zh-HK` is `zh-Hant-HK`, whose
-  /// parent is `zh-Hant`, which has none, since `zh` is `zh-Hans`.
+  /// `es-MX` has `es-419` and `es`, and `pt-AO` has `pt-PT` and `pt`. A parent in another script does not count: `zh-HK` is
+  /// `zh-Hant-HK`, whose parent is `zh-Hant`, which has none, since `zh` is `zh-Hans`.
   package var parents: [LocaleTag] {
     let script = script
     var parents: [LocaleTag] = []
@@ -39,19 +38,20 @@ extension LocaleTag {
     return parents
   }
 
-  /// Whether it is the same language in the same script, in whatever region: systems show the texts of one dialect to who reads another, if
-  /// there are none that are nearer.
+  /// Whether it is the same language in the same script, in any region.
+  ///
+  /// Systems show a reader the texts of another dialect if there are none in a nearer one.
   ///
   /// Source: UTS #35, "Language Matching"; Android, "Language and locale resolution overview" (from version 7 on).
   package func isDialect(of other: LocaleTag) -> Bool { language == other.language && script == other.script }
 
-  /// The language that is meant: Norwegian is Bokmål (CLDR, `languageAlias`).
+  /// The language subtag, with the alias resolved that makes Norwegian Bokmål (CLDR, `languageAlias`).
   private var language: Substring {
     let language = name.prefix { $0 != "-" }
     return language == "no" ? "nb" : language
   }
 
-  /// The locale with the script that its region implies where that is not the language's; nil if it is, or if a script is said.
+  /// The locale with the script that its region implies; nil if the language alone has that script, or the tag names it.
   private var withImpliedScript: LocaleTag? {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, let script, LocaleTag(String(parts[0])).script != script,
@@ -60,7 +60,7 @@ extension LocaleTag {
     return LocaleTag("\(parts[0])-\(script)-\(parts[1])")
   }
 
-  /// The next locale that stands in; nil if that is the root.
+  /// The direct parent; nil if that is the root.
   private var parent: LocaleTag? {
     let explicit = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer -> String? in
       guard let start = buffer.baseAddress, unsafe cicu_explicit_parent(name, start, 32) else { return nil }
@@ -68,7 +68,7 @@ extension LocaleTag {
     }
     if let explicit { return explicit == "root" ? nil : LocaleTag(explicit) }
     var parts = name.split(separator: "-").dropLast()
-    // A single letter begins an extension and is no end.
+    // A single letter introduces an extension, and cannot end a tag.
     while parts.count > 1, parts.last?.count == 1 { parts.removeLast() }
     return parts.isEmpty ? nil : LocaleTag(parts.joined(separator: "-"))
   }

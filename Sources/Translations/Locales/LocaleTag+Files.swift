@@ -1,5 +1,5 @@
 extension LocaleTag {
-  /// The language that a locale of POSIX names, as in headers and folders of gettext: `de_AT.UTF-8`, `sr@latin`; `nil` if it is none.
+  /// Makes the tag of a POSIX locale, as in headers and folders of gettext: `de_AT.UTF-8`, `sr@latin`; `nil` if it is not one.
   ///
   /// Source: GNU gettext 0.21, "Locale Names".
   init?(posix name: some StringProtocol) {
@@ -9,13 +9,13 @@ extension LocaleTag {
     let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "arabic": "Arab", "devanagari": "Deva"]
     let modifier = match.4.map { $0.lowercased() } ?? ""
     let script = match.2.map { $0.dropFirst() } ?? scripts[modifier].map { $0[...] }
-    // Of the other modifiers only this is a variant of BCP 47.
+    // No other modifier is a variant in BCP 47.
     let variant = modifier == "valencia" ? modifier[...] : nil
     let parts = [match.1, script, match.3.map { $0.dropFirst() }, variant].compactMap(\.self)
     self.init(parts.joined(separator: "-"))
   }
 
-  /// The language of a file of gettext by its path: `de/LC_MESSAGES/app.po`, `de.po`; `nil` if that names none.
+  /// Makes the tag of the language in the path of a gettext file: `de/LC_MESSAGES/app.po`, `de.po`; `nil` if the path names none.
   init?(inPathOf source: String) {
     let parts = source.split(separator: "/")
     let category = parts.lastIndex { $0 == "LC_MESSAGES" } ?? 0
@@ -25,9 +25,11 @@ extension LocaleTag {
     self = locale
   }
 
-  /// The language at the end of the name of a file of Flutter, after an underscore: `app_zh_Hant_TW.arb`; `nil` if there is none.
+  /// Makes the tag of the language at the end of a Flutter file's name, after an underscore: `app_zh_Hant_TW.arb`; `nil` if
+  /// there is none.
   ///
-  /// Flutter takes the first underscore that a locale follows whose language it knows: those that ISO 639 has two letters for, and two more.
+  /// Flutter takes the first underscore that a locale with a known language follows: a language of ISO 639 with two letters,
+  /// `fil` or `gsw`.
   init?(inNameOf source: String) {
     let file = source.split(separator: "/").last.map(String.init) ?? source
     let name = file.split(separator: ".").dropLast().joined(separator: ".")

@@ -1,17 +1,17 @@
-/// A language as tables name it, in the form of BCP 47.
+/// A language tag of a table, in the form of BCP 47.
 ///
 ///     LocaleTag("pt_BR").name             // pt-BR
 ///     LocaleTag("iw").name                // he
 ///     LocaleTag("es-MX").parents          // es-419, es
 ///     LocaleTag("fa").direction           // right to left
 public struct LocaleTag: Hashable, Sendable {
-  /// The tag: the language in small letters, a script with a capital, a region in capitals, hyphens between.
+  /// The tag: the language in lower case, a script with an initial capital, a region in capitals, separated by hyphens.
   public let name: String
 
-  /// Makes a tag of a name with hyphens or underscores.
+  /// Makes a tag from a name with hyphens or underscores.
   ///
-  /// Languages that Java and Android still call by withdrawn codes have today's: `iw`, `in` and `ji` are `he`, `id` and
-  /// `yi` (IANA Language Subtag Registry).
+  /// Replaces the withdrawn codes that Java and Android still use: `iw`, `in` and `ji` become `he`, `id` and `yi` (IANA
+  /// Language Subtag Registry).
   public init(_ name: String) {
     let parts = name.split(whereSeparator: { "-_".contains($0) }).enumerated().map { (index, part) -> String in
       switch (index, part.count) {
@@ -23,7 +23,7 @@ public struct LocaleTag: Hashable, Sendable {
       default: return String(part)
       }
     }
-    // What follows a single letter is an extension or for private use, and has no capitals to speak of.
+    // Subtags of extensions and private use (after a single letter) get the same capitals, since case has no meaning there.
     self.name = parts.joined(separator: "-")
   }
 

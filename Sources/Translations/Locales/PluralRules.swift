@@ -2,17 +2,18 @@ internal import CICU
 
 /// A number and its plural category in a language.
 struct CountedNumber: Hashable, Sendable {
-  /// The number, or a text that is one.
+  /// The number, which may be given as a text.
   var value: MessageArguments.Value
-  /// Its category, by CLDR; `nil` if that is not known.
+  /// The plural category by CLDR, or the gettext form, that it chooses; `nil` if that is not known.
   var category: String?
 }
 
-/// The plural categories of a language, by CLDR's rules for cardinal numbers.
+/// CLDR's rules for the plural categories of a language's cardinal numbers.
 struct PluralRules: Sendable {
   /// The language.
   let locale: LocaleTag
-  /// A whole number of each category that has one besides 0, then 0, then a fraction of each category that has one.
+  /// For each category a whole number other than 0, then 0, then for each category a fraction; categories without such a
+  /// number are left out.
   let samples: [CountedNumber]
 
   /// The rules of a language.
@@ -37,11 +38,10 @@ struct PluralRules: Sendable {
     unsafe Self.withRules(of: locale) { unsafe Self.category(number, $0) } ?? nil
   }
 
-  /// The numbers that are tried as samples: those of two digits come first, since they are what most texts show, then all
-  /// smaller ones, then a million, which is a category of its own in Spanish, French, Italian and Portuguese.
+  /// The whole numbers that are tried as samples, in order: first some of two digits, which most texts show, then all up to
+  /// 120, then a million, which has its own category in Spanish, French, Italian and Portuguese.
   ///
-  /// 0 is none of them: Apple's tables may have a text of its own for it, which is then not that of its category (`one` in
-  /// French).
+  /// 0 is left out: Apple's tables may have a separate text for it, which is not that of its category (`one` in French).
   static let wholeNumbers = [42, 21, 25, 33] + Array(1...120) + [1_000_000]
 
   /// The fractions that are tried as samples.

@@ -1,11 +1,11 @@
 internal import CICU
 
-/// What a date conversion of Java's `Formatter` shows of a date: `B` the name of the month.
+/// The date conversions of Java's `Formatter`: `B` shows the name of the month.
 ///
-/// Source: Java SE 21, `java.util.Formatter`, "Date/Time Conversions". The words are CLDR's, through ICU; the calendar is the Gregorian one,
-/// the zone UTC.
+/// Source: Java SE 21, `java.util.Formatter`, "Date/Time Conversions". The words are CLDR's, through ICU; the calendar is the
+/// Gregorian one, the zone UTC.
 enum DateConversion {
-  /// The letters after `t` that stand for part of a date, each with its pattern in CLDR's terms.
+  /// The pattern in CLDR's syntax for each letter after `t`; empty for letters that show seconds or milliseconds since 1970.
   private static let patterns: [Character: String] = [
     "H": "HH", "I": "hh", "k": "H", "l": "h", "M": "mm", "S": "ss", "L": "SSS", "N": "SSSSSSSSS", "p": "a", "z": "xx",
     "Z": "zzz", "s": "", "Q": "", "B": "MMMM", "b": "MMM", "h": "MMM", "A": "EEEE", "a": "EEE", "C": "yyyy",
@@ -14,18 +14,18 @@ enum DateConversion {
     "D": "MM/dd/yy", "F": "yyyy-MM-dd", "c": "EEE MMM dd HH:mm:ss zzz yyyy",
   ]
 
-  /// Whether a letter after `t` makes a date conversion.
+  /// Whether `t` and this letter are a date conversion.
   static func isKnown(_ letter: Character) -> Bool { patterns[letter] != nil }
 
-  /// What stands for a date nobody gave: Wednesday, 30 September 2026, 22:58:38, in milliseconds since 1970.
+  /// The date that is shown if none is given: Wednesday, 30 September 2026, 22:58:38, in milliseconds since 1970.
   static let sample = 1_790_809_118_000
 
-  /// What a conversion shows.
+  /// The text that a conversion shows.
   ///
   /// - Parameters:
   ///   - letter: The letter after `t`.
-  ///   - milliseconds: The date, since 1970.
-  ///   - locale: The language of its words.
+  ///   - milliseconds: The date, in milliseconds since 1970.
+  ///   - locale: The language of names in the date.
   static func string(_ letter: Character, of milliseconds: Int, in locale: LocaleTag) -> String {
     switch letter {
     case "Q": String(milliseconds)

@@ -1,30 +1,30 @@
 internal import JSONText
 
-/// A message of ICU's MessageFormat as Flutter reads it: text, placeholders, and `plural` and `select`, which may lie in each other.
+/// A message of ICU's MessageFormat as Flutter reads it: text, placeholders, and nested `plural` and `select`.
 ///
 ///     {count, plural, =0{No files} one{1 file} other{{count} files}}
 ///
 /// `#` is text. Source: Flutter, `packages/flutter_tools/lib/src/localizations/message_parser.dart` and `gen_l10n.dart`.
 struct ICUMessage {
-  /// A piece of it.
+  /// A piece of a message.
   fileprivate enum Node {
     /// Text with placeholders, as `MessagePattern` reads it.
     case text(String)
-    /// Texts of which an argument chooses one, by its name.
+    /// A `plural` or `select`, in which the named argument chooses one of the cases.
     case choice(argument: String, isPlural: Bool, cases: [(name: String, nodes: [Node])])
   }
 
   private let source: String
   private let nodes: [Node]
-  /// The values for which `select` has texts, by the argument.
+  /// The cases of all `select` arguments, by argument.
   private let values: [String: [String]]
 
   /// Reads a message.
   ///
   /// - Parameters:
   ///   - source: The message.
-  ///   - hasQuotes: Whether braces between apostrophes are text, and two apostrophes are one.
-  /// - Throws: A fault that names the column.
+  ///   - hasQuotes: Whether braces between apostrophes are text, and two apostrophes show one.
+  /// - Throws: A fault that names the position of the character in the message.
   init(_ source: String, hasQuotes: Bool) throws(JSONFault) {
     var parser = ICUMessageParser(bytes: Array(source.utf8), hasQuotes: hasQuotes)
     nodes = try parser.nodes(depth: 0)
@@ -32,10 +32,10 @@ struct ICUMessage {
     self.source = source
   }
 
-  /// The texts, one for each combination of values that its `select` make a difference for.
+  /// The forms of the message, one for each combination of `select` values that changes its text.
   ///
-  /// - Parameter budget: How many bytes of messages may be gone through more than once yet.
-  /// - Throws: A fault if there are more, or more forms than a text may have.
+  /// - Parameter budget: How many more bytes of messages may be expanded for `select` values.
+  /// - Throws: A fault if the budget is used up, or if there are more forms than a text may have.
   func forms(budget: inout Int) throws(JSONFault) -> [Message.Form] {
     var forms: [Message.Form] = []
     try appendForms([], to: &forms, budget: &budget)
@@ -61,16 +61,16 @@ struct ICUMessage {
     let hasPlurals = parts.contains { !$0.forms.isEmpty }
     var form = Message.Form(
       name: selections.map { "\($0.name).\($0.value)" }.joined(separator: "."),
-      // The whole is looked up by what the table has.
+      // A form with plurals keeps the source of the message as its text, by which documents find it.
       text: hasPlurals ? source : parts.map(\.literal).joined())
     form.parts = hasPlurals ? parts : []
     form.selections = known
     forms.append(form)
   }
 
-  /// The parts with some values of arguments.
+  /// The parts of a message for given values of `select` arguments.
   ///
-  /// - Parameter open: Becomes an argument whose value is missing.
+  /// - Parameter open: Set to a `select` argument without a value, if there is one.
   private static func parts(
     of nodes: [Node], _ selections: [String: String], open: inout String?
   ) -> [Substitutions.Part] {
@@ -99,7 +99,7 @@ struct ICUMessage {
   }
 }
 
-/// Reads a message, in a time that is linear in its length.
+/// Parses a message in linear time.
 private struct ICUMessageParser {
   let bytes: [UInt8]
   let hasQuotes: Bool
@@ -112,10 +112,10 @@ private struct ICUMessageParser {
     self.hasQuotes = hasQuotes
   }
 
-  /// How deep messages may lie in each other.
+  /// The deepest nesting of messages.
   private static let deepest = 16
 
-  /// The pieces up to the end, or to the brace that closes the message.
+  /// Parses up to the end, or to the brace that closes the message.
   mutating func nodes(depth: Int) throws(JSONFault) -> [ICUMessage.Node] {
     guard depth <= Self.deepest else { throw fault("messages are nested too deep", "at most \(Self.deepest) levels") }
     var nodes: [ICUMessage.Node] = []
@@ -149,13 +149,13 @@ private struct ICUMessageParser {
     return nodes
   }
 
-  /// What follows the name of an argument; nil if that is all of a placeholder.
+  /// Parses the rest of an argument after its name; nil if it is a placeholder.
   private mutating func choice(_ argument: String, depth: Int) throws(JSONFault) -> ICUMessage.Node? {
     if take("}") { return nil }
     try expect(",")
     let kind = try name("plural, select, date or time")
     if kind == "date" || kind == "time" {
-      // The format, such as `::yMd`, is for the app to know.
+      // Only the app knows how to apply the format, such as `::yMd`.
       while offset < bytes.count, !"{}".utf8.contains(bytes[offset]) { offset += 1 }
       try expect("}")
       return nil
@@ -171,7 +171,7 @@ private struct ICUMessageParser {
       try expect("{")
       let nodes = try nodes(depth: depth + 1)
       try expect("}")
-      // Of several texts for a case the last one counts.
+      // If a case occurs twice, the last text counts.
       if let place = places[name] { cases[place].nodes = nodes } else { cases.append((name, nodes)) }
       places[name] = places[name] ?? cases.count - 1
       if kind == "select", known.insert([argument, name]).inserted { values[argument, default: []].append(name) }
@@ -192,7 +192,7 @@ private struct ICUMessageParser {
     return category
   }
 
-  /// What stands between apostrophes, braces doubled; two apostrophes are one.
+  /// The text between apostrophes, with braces doubled; two apostrophes are one.
   private mutating func quoted() throws(JSONFault) -> [UInt8] {
     let isAfterQuote = offset > 1 && bytes[offset - 1] == UInt8(ascii: "'")
     guard let end = bytes[(offset + 1)...].firstIndex(of: UInt8(ascii: "'")) else {
@@ -224,7 +224,7 @@ private struct ICUMessageParser {
     guard take(byte) else { throw fault(found, String(byte)) }
   }
 
-  /// Takes a sign, with white space before it.
+  /// Takes a character, and white space before it.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipSpace()
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: sign) else { return false }

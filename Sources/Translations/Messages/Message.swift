@@ -1,33 +1,33 @@
-/// What a table says for a key in one language: a text, or several of which one is shown by number, device or width.
+/// The content of a table for a key in one language: a text, or several of which a number, device or width chooses one.
 struct Message: Hashable, Sendable {
   /// One of the texts.
   struct Form: Hashable, Sendable {
-    /// When the text is shown: a plural category as CLDR has it (`few`), a device (`device.mac`), a width (`width.20`),
-    /// or several with full stops between; empty for a message that has one text only.
+    /// When the text is shown: a plural category of CLDR (`few`) or form of gettext (`msgstr[0]`), a device (`device.mac`), a
+    /// width (`width.20`), or several joined by full stops; empty for the only text of a message.
     var name: String
-    /// The text, placeholders in place.
+    /// The text with its placeholders.
     var text: String
-    /// The text in its parts, where it has variables that numbers choose the texts of; empty where it has none.
+    /// The text split at the variables whose texts numbers choose; empty if it has none.
     var parts: [Substitutions.Part] = []
-    /// Whether the text is a reference to another resource, whose text is shown.
+    /// Whether the text is a reference to another resource, whose text is shown instead.
     var isReference = false
-    /// Whether it stands for a text that the system has in all languages.
+    /// Whether it stands for a text of the system, which is available in all languages.
     var isOfSystem = false
-    /// The values of arguments that the text is for, by their names.
+    /// The `select` values that the text is for, by argument.
     var selections: [String: String] = [:]
-    /// Whether nobody has written the text yet: that of another language is shown.
+    /// Whether the text is not written yet; another language's text is shown instead.
     var isPending = false
   }
 
-  /// What the message is from, where that decides between two.
+  /// The source of a message, where that decides which of two messages counts.
   enum Origin: Hashable, Sendable {
     case strings, stringsDictionary
     /// A folder of Android's resources for some devices or settings (`values-de-sw600dp`, `values-night`).
     case qualifiedResources
-    /// The `msgid` of a table of gettext, which is the text where nothing else is.
+    /// A `msgid` of gettext, which is the text only if no table has another.
     case messageID
 
-    /// Whether a text of another origin for the same key and language counts, though it comes later.
+    /// Whether a later message of another origin replaces this one, for the same key and language.
     func givesWay(to other: Origin?) -> Bool {
       switch self {
       case .strings: other == .stringsDictionary
@@ -39,21 +39,21 @@ struct Message: Hashable, Sendable {
 
   /// The texts, at least one.
   var forms: [Form]
-  /// Which file the message is from, where that matters.
+  /// The source of the message, where that matters.
   var origin: Origin?
-  /// Whether somebody translated it: tables also hold texts that wait for that.
+  /// Whether the message is translated; tables also hold texts that still have to be.
   var isTranslated = true
-  /// How numbers choose among its plural forms.
+  /// How numbers choose among the plural forms.
   var plurals = PluralSelection.foundation
-  /// What begins a placeholder in it.
+  /// The syntax of placeholders in the texts.
   var syntax = MessagePattern.Syntax.any
-  /// What stands for its arguments where a document has none, by their names.
+  /// The values for arguments that a document does not give, by name.
   var samples: [String: MessageArguments.Value] = [:]
 
-  /// A message of one text.
+  /// Makes a message with one text.
   init(_ text: String) { forms = [Form(name: "", text: text)] }
 
-  /// A message of several texts; `nil` if there are none.
+  /// Makes a message with several texts; `nil` if there are none.
   init?(forms: [Form]) {
     guard !forms.isEmpty else { return nil }
     self.forms = forms
@@ -63,7 +63,8 @@ struct Message: Hashable, Sendable {
 extension Message.Form {
   /// The plural category in the name, and the name without it; `nil` if there is none.
   ///
-  /// The forms of gettext (`msgstr[0]`) are categories, too. What is no category is a pair: `device.other` has none, `device.other.one` has `one`.
+  /// A form of gettext (`msgstr[0]`) counts as a category. Other parts of a name are pairs, so `device.other` has no category,
+  /// and `device.other.one` has `one`.
   static func plural(in name: String) -> (category: String, rest: String)? {
     let parts = name.split(separator: ".").map(String.init)
     var index = 0

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The values that stand in a text's placeholders.
+/// The values for the placeholders of a text.
 package struct MessageArguments: Hashable, Sendable {
   /// A value.
   package enum Value: Hashable, Sendable {
@@ -11,10 +11,10 @@ package struct MessageArguments: Hashable, Sendable {
     /// Any other number.
     case number(Double)
 
-    /// Whether it is a whole number by its type.
+    /// Whether the type of the value is a whole number.
     var isInteger: Bool { if case .integer = self { true } else { false } }
 
-    /// The value as a text, as it chooses among texts for values.
+    /// The value as a text, which `select` compares with its cases.
     var text: String {
       switch self {
       case .text(let text): text
@@ -23,7 +23,7 @@ package struct MessageArguments: Hashable, Sendable {
       }
     }
 
-    /// The number that plural rules see; `nil` for a text that is none.
+    /// The number for plural rules; `nil` for a text that is not a number.
     var count: Double? {
       switch self {
       case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
@@ -33,9 +33,9 @@ package struct MessageArguments: Hashable, Sendable {
     }
   }
 
-  /// Values by their place, the first at 0.
+  /// Values by position, the first at 0.
   package var positional: [Value]
-  /// Values by their name.
+  /// Values by name.
   package var named: [String: Value]
 
   /// Makes arguments.
@@ -44,7 +44,7 @@ package struct MessageArguments: Hashable, Sendable {
     self.named = named
   }
 
-  /// Whether there are none.
+  /// Whether there are no arguments.
   package var isEmpty: Bool { positional.isEmpty && named.isEmpty }
 
   subscript(argument: Placeholder.Argument) -> Value? {
@@ -55,7 +55,7 @@ package struct MessageArguments: Hashable, Sendable {
     }
   }
 
-  /// The value of a placeholder: that of its place, or else of its name.
+  /// The value for a placeholder: by its argument, or else by its name.
   subscript(placeholder: Placeholder) -> Value? {
     self[placeholder.argument] ?? placeholder.name.flatMap { named[$0] }
   }

@@ -1,30 +1,30 @@
 internal import JSONText
 
-/// Puts arguments in the placeholders of a text; where there are none, samples that a reader takes for the real thing.
+/// Replaces the placeholders of a text with arguments, or with realistic samples where there are none.
 struct MessageFormatter {
   /// The arguments that were given.
   let arguments: MessageArguments
-  /// The language of the words in dates.
+  /// The language of names in dates.
   var locale = LocaleTag("en")
-  /// The numbers that stand in the place of given ones, by their argument.
+  /// The numbers, by argument, that override the given ones to choose a plural form.
   var numbers: [Placeholder.Argument: MessageArguments.Value] = [:]
 
-  /// What a table has for arguments that nobody gave, by their names.
+  /// The table's values for arguments that are not given, by name.
   var samples: [String: MessageArguments.Value] = [:]
-  /// What begins a placeholder.
+  /// The syntax of placeholders.
   var syntax = MessagePattern.Syntax.any
 
-  /// What stands for a text nobody gave.
+  /// The text for an argument that is not given.
   static let sampleText = "Example"
-  /// What stands for a number nobody gave, where no plural category asks for another.
+  /// The number for an argument that is not given, where no plural category asks for another.
   static let sampleNumber = 42
 
-  /// The text that is shown.
+  /// Formats a text as an app shows it.
   ///
-  /// A text without placeholders is shown as it is, unless there are arguments: then it was meant to be formatted, and
-  /// `%%` is a percent sign. One in which two braces are one is always meant to be.
+  /// A text without placeholders is returned as it is if there are no arguments. With arguments it is formatted, so `%%`
+  /// becomes a per cent sign. In a syntax with doubled braces every text is formatted.
   ///
-  /// An argument may stand in a text again and again. What is longer than ``InputLimits/textBytes``, and will be refused, is left off.
+  /// An argument may occur many times. A result longer than ``InputLimits/textBytes`` is cut off, since it will be refused.
   ///
   /// - Parameter text: The text as the table has it.
   func string(_ text: String) -> String {

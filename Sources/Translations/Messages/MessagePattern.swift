@@ -1,34 +1,34 @@
-/// A text of a table in its parts: what is shown as it is, and placeholders.
+/// A text of a table split into literal text and placeholders.
 struct MessagePattern {
   enum Part: Hashable, Sendable {
-    /// Shown as it is.
+    /// Literal text.
     case text(String)
-    /// An argument stands here; `source` is how the text writes it.
+    /// A placeholder; `source` is how the text writes it.
     case placeholder(Placeholder, source: String)
-    /// `%%`, which formatting makes a percent sign of.
+    /// `%%`, which is formatted as a per cent sign.
     case percent
   }
 
-  /// What begins a placeholder in a text; the rest is text.
+  /// The placeholders that a text may have; anything else is text.
   struct Syntax: OptionSet, Hashable, Sendable {
     let rawValue: Int
     /// `%d`, `%@`, and `%%` for a percent sign.
     static let percent = Syntax(rawValue: 1)
     /// `{name}`.
     static let braces = Syntax(rawValue: 2)
-    /// As in `str.format` of Python two braces are one that is shown, a format may follow a name, and `{}` is the next argument.
+    /// As in Python's `str.format`: a doubled brace shows one, a format may follow the name, and `{}` is the next argument.
     static let doubledBraces = Syntax(rawValue: 4)
-    /// A name in a placeholder with a percent sign says its argument, whatever its place is: Python's `%(name)s`.
+    /// A name in a `%` placeholder determines its argument, as in Python's `%(name)s`, whatever the position.
     static let names = Syntax(rawValue: 8)
-    /// All that a text may have whose table does not say which it has.
+    /// The syntax of a text whose table does not name one.
     static let any: Syntax = [.percent, .braces]
   }
 
   let parts: [Part]
 
-  /// Takes a text apart.
+  /// Splits a text.
   init(_ text: String, _ syntax: Syntax = .any) {
-    // Most texts have none, and are not gone through byte by byte.
+    // Most texts have no placeholders, and are not scanned byte by byte.
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
     else {
       parts = text.isEmpty ? [] : [.text(text)]
@@ -52,7 +52,7 @@ struct MessagePattern {
         start = rest.index(after: rest.startIndex)
         rest = rest.dropFirst(2)
       } else if isDoubled, byte == UInt8(ascii: "{") {
-        // Two braces are no place of an argument: .NET and Python write one so, and apps their own names of icons (`{{group}}`).
+        // Doubled braces are text: .NET and Python write a literal brace this way, and apps write names of icons (`{{group}}`).
         rest = rest.dropFirst(2)
       } else if let (found, length) = Placeholder.leading(rest, syntax) {
         var placeholder = found
@@ -70,7 +70,7 @@ struct MessagePattern {
     self.parts = parts
   }
 
-  /// The parts, each placeholder with the number or the name of its argument.
+  /// The parts, with the number or the name of its argument in each placeholder.
   var numbered: [Part] {
     var next = 0
     return parts.map { part in
@@ -81,7 +81,7 @@ struct MessagePattern {
     }
   }
 
-  /// Whether an argument stands anywhere.
+  /// Whether any part is a placeholder.
   var hasPlaceholders: Bool {
     parts.contains { if case .placeholder = $0 { true } else { false } }
   }

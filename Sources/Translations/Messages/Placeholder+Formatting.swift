@@ -20,7 +20,7 @@ extension Placeholder {
   /// Whether it takes a floating-point number.
   var isFloatingPoint: Bool { "fFeEgGaA".contains(conversion) }
 
-  /// What it makes of a value in a language, whose words are those of dates.
+  /// Formats a value; the language is that of names in dates.
   func string(of value: MessageArguments.Value, in locale: LocaleTag) -> String {
     guard let date else { return string(of: value) }
     let text =
@@ -30,9 +30,9 @@ extension Placeholder {
     return fitted(conversion == "T" ? text.uppercased() : text)
   }
 
-  /// What it makes of a value, by the C library's `printf` (C11, 7.21.6.1) in the C locale.
+  /// Formats a value as the C library's `printf` does (C11, 7.21.6.1) in the C locale.
   ///
-  /// A value of another type than the conversion's is shown as it is: C does not define what becomes of it.
+  /// A value of another type than the conversion's is shown as it is, since C does not define the result.
   func string(of value: MessageArguments.Value) -> String {
     switch value {
     case .text(let text): return isNumeric ? text : fitted(text)
@@ -50,7 +50,7 @@ extension Placeholder {
     }
   }
 
-  /// A text with the width and the precision of `%s`, in characters as Java counts them.
+  /// Applies the width and the precision of `%s` to a text, in characters, as Java counts them.
   private func fitted(_ text: String) -> String {
     guard "sStT".contains(conversion) else { return text }
     let text = precision.map { String(text.prefix($0)) } ?? text
@@ -71,7 +71,7 @@ extension Placeholder {
     let width = width > 0 ? String(width) : ""
     let precision = precision.map { ".\($0)" } ?? ""
     let format = "%\(flags)\(width)\(precision)\(modifier)\(conversion)"
-    // The longest is 309 digits before the point and `longestNumber` after it.
+    // The longest number has 309 digits before the point and `longestNumber` after it.
     let capacity = 512
     return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
       guard let start = buffer.baseAddress else { return "" }

@@ -1,38 +1,39 @@
-/// A place in a text that an argument takes when the text is shown.
+/// A placeholder of a text, which an argument replaces when the text is shown.
 struct Placeholder: Hashable, Sendable {
-  /// Which argument it takes.
+  /// The argument that a placeholder takes.
   enum Argument: Hashable, Sendable {
-    /// The one after that of the placeholder before.
+    /// The argument after that of the previous placeholder.
     case next
-    /// One by its number, from 1.
+    /// An argument by its number, from 1.
     case number(Int)
-    /// One by its name.
+    /// An argument by its name.
     case name(String)
   }
 
-  /// Which argument it takes.
+  /// The argument that it takes.
   var argument: Argument
-  /// The name of the argument, where the text says one beside its place.
+  /// The name of the argument, if the text has one in addition to the position.
   var name: String?
-  /// What it makes of the argument, as `printf` names it: `d`, `s`, `@`, `f`; `s` for a named one, `d` for one of ICU's numbers.
+  /// The `printf` conversion: `d`, `s`, `@`, `f`; `s` for a name in braces, `d` if ICU formats that as a number.
   var conversion: Character
-  /// How many digits follow the decimal point; `nil` for as many as the conversion shows by itself.
+  /// The precision of `printf`, such as the digits after the decimal point; `nil` for the conversion's default.
   var precision: Int?
-  /// The least number of characters.
+  /// The least number of characters that are shown.
   var width = 0
-  /// The flags of `printf`: those of `-+#0` and the space that are there.
+  /// The flags of `printf`: any of `-+#0` and the space.
   var flags = ""
-  /// The letter after the conversion `t` or `T`: which part of a date it shows.
+  /// The letter after the conversion `t` or `T`, which chooses the part of a date.
   var date: Character?
-  /// Whether an integer is longer than `int`.
+  /// Whether the type of an integer is longer than `int`.
   var isLong = false
 }
 
 extension Placeholder {
-  /// The placeholder at the beginning of a text, and how many bytes it takes; `nil` if there is none.
+  /// Reads the placeholder at the beginning of a text, and its length in bytes; `nil` if there is none.
   ///
-  /// Those of C, of Foundation (`%@`, `%1$@`, `%lld`), also with the names that Xcode 26 makes parameters of (`%1$(count)lld`, `%(name)@`), and of
-  /// Java (`%1$s`, `%,d`), and names in braces (`{name}`). `%%` and `%n` are none, since they take no argument.
+  /// Reads those of C, of Foundation (`%@`, `%1$@`, `%lld`), of Java (`%1$s`, `%,d`), names that Xcode 26 turns into
+  /// parameters (`%1$(count)lld`, `%(name)@`), and names in braces (`{name}`). `%%` and `%n` are none, since they take no
+  /// argument.
   static func leading(
     _ text: Substring.UTF8View, _ syntax: MessagePattern.Syntax = .any
   ) -> (placeholder: Placeholder, length: Int)? {
@@ -46,7 +47,7 @@ extension Placeholder {
   private static func printf(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
     var rest = text.dropFirst()
     var placeholder = Placeholder(argument: .next, conversion: "d")
-    // A number is that of an argument if a dollar sign follows, and a width if not.
+    // A number is that of the argument if a dollar sign follows, and else the width.
     let first = number(&rest)
     if let first, first > 0, rest.first == UInt8(ascii: "$") {
       rest = rest.dropFirst()
@@ -56,7 +57,7 @@ extension Placeholder {
     }
     placeholder.name = parenthesizedName(&rest)
     while let flag = rest.first, "-+ #0',".utf8.contains(flag) {
-      // C's locale has nothing between thousands.
+      // The C locale has no thousands separator.
       if !"',".utf8.contains(flag) { placeholder.flags.unicodeScalars.append(Unicode.Scalar(flag)) }
       rest = rest.dropFirst()
     }
@@ -81,10 +82,10 @@ extension Placeholder {
     return (placeholder, text.count - rest.count + 1)
   }
 
-  /// Takes a date conversion of Java (`tB`, `TB`) off the beginning.
+  /// Takes a date conversion of Java (`tB`, `TB`) at the beginning.
   ///
-  /// Without a number of the argument it is none before a letter, where a percent sign is one more often (`100%très`), and
-  /// `td` is C's `ptrdiff_t`.
+  /// Without an argument number it is not one before a letter, since the per cent sign is more often text there (`100%très`);
+  /// and `td` is C's `ptrdiff_t`.
   private static func date(
     _ text: inout Substring.UTF8View, isNumbered: Bool
   ) -> (conversion: Character, date: Character)? {
@@ -92,7 +93,8 @@ extension Placeholder {
     let letter = Character(UnicodeScalar(second))
     guard DateConversion.isKnown(letter) else { return nil }
     let isBeforeLetter = text.dropFirst(2).first.map { byte in
-      // The second range begins the letters of Latin with marks, in UTF-8: Chinese and Japanese have no spaces after a date.
+      // The second range is the first bytes of Latin letters with marks in UTF-8. Chinese and Japanese have no space after a
+      // date, so their letters are allowed.
       0xC3...0xC9 ~= byte || Unicode.Scalar(byte).isASCII && Unicode.Scalar(byte).properties.isAlphabetic
     }
     guard isNumbered || letter != "d" && isBeforeLetter != true else { return nil }
@@ -100,18 +102,18 @@ extension Placeholder {
     return (Character(UnicodeScalar(first)), letter)
   }
 
-  /// Whether a percent sign with a space among its flags begins a placeholder: in `100 % sure`, `50 % de` and `5 % e` a
-  /// word follows a percent sign.
+  /// Whether a per cent sign with the space flag begins a placeholder; in `100 % sure`, `50 % de` and `5 % e` a word follows a
+  /// literal per cent sign.
   private static func isPlaceholder(spaced placeholder: Placeholder, before next: UInt8?) -> Bool {
     guard "df".contains(placeholder.conversion) else { return false }
     let isLetter = next.map { $0 >= 0x80 || Unicode.Scalar($0).properties.isAlphabetic } ?? false
     return !isLetter && next != UInt8(ascii: "'")
   }
 
-  /// The longest width and the most digits that are filled up to: hostile tables may ask for a billion.
+  /// The largest width and precision, and the longest name with its brackets in bytes, since hostile tables may ask for a billion.
   private static let longestNumber = 100
 
-  /// Takes a name in parentheses off the beginning.
+  /// Takes a name in parentheses at the beginning.
   private static func parenthesizedName(_ text: inout Substring.UTF8View) -> String? {
     guard text.first == UInt8(ascii: "("), let end = text.prefix(longestNumber).firstIndex(of: UInt8(ascii: ")")) else {
       return nil
@@ -129,9 +131,9 @@ extension Placeholder {
     }
   }
 
-  /// A name in braces; what follows a comma in them (`{1,date}`) is for the app to know, but that it is a number.
+  /// Reads a name in braces; of the format after a comma (`{1,date}`) only `number` matters, the rest is the app's.
   ///
-  /// - Parameter hasFormat: Whether a format may follow, too (`{0:N2}`, `{name!r}`), and the name may be missing.
+  /// - Parameter hasFormat: Whether a format may follow a colon or `!` (`{0:N2}`, `{name!r}`), and the name may be missing.
   private static func named(
     _ text: Substring.UTF8View, hasFormat: Bool
   ) -> (placeholder: Placeholder, length: Int)? {
@@ -143,7 +145,7 @@ extension Placeholder {
       return hasFormat ? (Placeholder(argument: .next, conversion: "s"), content.count + 2) : nil
     }
     let string = String(decoding: name, as: UTF8.self)
-    // Numbers in braces count from 0 (ICU's MessageFormat, Qt's and .NET's strings).
+    // Numbers in braces count from 0, as in ICU's MessageFormat, Qt and .NET.
     let argument = Int(string).map { Argument.number($0 < .max ? $0 + 1 : $0) } ?? .name(string)
     let format = content.dropFirst(name.count + 1).drop { $0 == UInt8(ascii: " ") }
     return (
@@ -151,7 +153,7 @@ extension Placeholder {
     )
   }
 
-  /// Takes a whole number off the beginning.
+  /// Takes a whole number at the beginning; larger numbers become a billion.
   private static func number(_ text: inout Substring.UTF8View) -> Int? {
     var value: Int?
     while let byte = text.first, 0x30...0x39 ~= byte {

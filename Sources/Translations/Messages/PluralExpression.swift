@@ -1,16 +1,16 @@
 internal import JSONText
 
-/// Which of the forms of a message gettext shows with a number: an expression in the syntax of C.
+/// The expression, in C syntax, by which gettext chooses the form of a message for a number.
 ///
 /// Source: GNU gettext 0.21, `plural.y`, `plural-eval.c`, `plural-exp.c`, and `plural_lookup` of `dcigettext.c`.
 struct PluralExpression: Hashable, Sendable {
-  /// How many forms there are.
+  /// The number of forms.
   let count: Int
   private let root: Node
-  /// Numbers that choose each form that one chooses: those that `PluralRules` tries, too, and 0.
+  /// For each form that one of them chooses, the first of `PluralRules.wholeNumbers` and 0 that does.
   private(set) var samples: [CountedNumber] = []
 
-  /// An expression of C.
+  /// A node of the expression.
   fileprivate indirect enum Node: Hashable, Sendable {
     case number(UInt)
     case argument
@@ -19,7 +19,7 @@ struct PluralExpression: Hashable, Sendable {
     case conditional(Node, Node, Node)
   }
 
-  /// What gettext takes where a table says nothing.
+  /// The rule that gettext uses if a table has none.
   static let germanic = PluralExpression(count: 2, root: .binary("!=", .argument, .number(1)))
 
   private init(count: Int, root: Node) {
@@ -31,9 +31,9 @@ struct PluralExpression: Hashable, Sendable {
     }
   }
 
-  /// Reads what a table's header says, wherever it does: `nplurals=2; plural=n != 1;`.
+  /// Reads the rule of a table's header, `nplurals=2; plural=n != 1;`, from any line of it.
   ///
-  /// - Throws: A fault if that is no expression.
+  /// - Throws: A fault if the expression or the number of forms cannot be read.
   init(header: String) throws(JSONFault) {
     guard let forms = header.firstMatch(of: /nplurals=\s*(\d+)/),
       let start = header.firstRange(of: "plural=")?.upperBound
@@ -50,9 +50,9 @@ struct PluralExpression: Hashable, Sendable {
     self.init(count: count, root: try parser.whole())
   }
 
-  /// Which form is shown with a number, from 0.
+  /// The index of the form that is shown with a number, from 0.
   ///
-  /// It is the first where the expression gives more than there are forms, or divides by 0.
+  /// It is 0 if the expression gives an index beyond the forms, or divides by 0.
   ///
   /// Cost: linear in the length of the expression.
   func index(of number: UInt) -> Int {
@@ -60,19 +60,19 @@ struct PluralExpression: Hashable, Sendable {
     return value < UInt(count) ? Int(value) : 0
   }
 
-  /// What the form that is shown with a number is called; what is no whole number is made one as C does it.
+  /// The name of the form that is shown with a number; a fraction is truncated and a negative number wraps, as in C.
   func form(of number: Double) -> String {
     let whole = number.rounded(.towardZero)
     let argument = Int(exactly: whole).map { UInt(bitPattern: $0) } ?? UInt(exactly: whole)
     return Self.form(index(of: argument ?? .max))
   }
 
-  /// What a form is called, as tables write it.
+  /// The name of a form, as tables write it.
   static func form(_ index: Int) -> String { "msgstr[\(index)]" }
 }
 
 extension PluralExpression.Node {
-  /// The value with a number in the place of `n`, in C's `unsigned long`; `nil` if something is divided by 0.
+  /// The value for a number `n`, computed in C's `unsigned long`; `nil` if the expression divides by 0.
   func value(_ number: UInt) -> UInt? {
     switch self {
     case .number(let value): return value
@@ -82,7 +82,7 @@ extension PluralExpression.Node {
       return condition.value(number).flatMap { ($0 != 0 ? first : second).value(number) }
     case .binary(let sign, let left, let right):
       guard let first = left.value(number) else { return nil }
-      // What C does not evaluate may divide by 0.
+      // C does not evaluate the right operand here, so it may divide by 0.
       if sign == "||", first != 0 { return 1 }
       if sign == "&&", first == 0 { return 0 }
       return right.value(number).flatMap { Self.result(sign, first, $0) }
@@ -107,16 +107,16 @@ extension PluralExpression.Node {
   }
 }
 
-/// Reads an expression, in a time that is linear in its length.
+/// Parses an expression in linear time.
 private struct PluralExpressionParser {
   private var rest: Substring.UTF8View
   private var depth = 0
 
-  /// The longest that is read, in bytes; that of Cornish has 500.
+  /// The longest expression that is read, in bytes; that of Cornish has 500.
   private static let longest = 2000
-  /// How deep parentheses and conditions may lie in each other, and how many signs may follow each other.
+  /// The deepest nesting of parentheses, conditionals and `!`.
   private static let deepest = 100
-  /// The operators, those that bind most loosely first.
+  /// The operators by precedence, those that bind most loosely first.
   private static let signs = [["||"], ["&&"], ["==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"]]
 
   init(_ text: String) throws(JSONFault) {

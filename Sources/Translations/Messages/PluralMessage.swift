@@ -1,38 +1,38 @@
-/// The forms of a message that a device can show, each with numbers that make a device show it.
+/// The forms of a message that a device can show, each with the numbers that make it do so.
 struct PluralMessage {
   /// A form.
   struct Form {
-    /// When it is shown, as `Message.Form` says it.
+    /// When the form is shown, as in `Message.Form`.
     var name: String
-    /// The text, placeholders in place.
+    /// The text with its placeholders.
     var text: String
-    /// The numbers that choose it, by the arguments that they are.
+    /// The numbers that choose the form, by argument.
     var numbers: [Placeholder.Argument: MessageArguments.Value] = [:]
   }
 
-  /// The name of a form that the arguments choose, where no plural category has the same texts.
+  /// The name of the form that the arguments choose, if no single category gives the same texts.
   static let nameOfArguments = "arguments"
 
   /// The forms, at least one.
   ///
-  /// The plural form that the arguments choose comes before those of other numbers.
+  /// The plural form that the arguments choose comes before the other plural forms.
   private(set) var forms: [Form] = []
-  /// Whether the arguments choose the first.
+  /// Whether the arguments choose the first form.
   private(set) var beginsWithArguments = false
 
   private let arguments: MessageArguments
   private let rules: PluralRules
-  /// What of the message is the same in all forms.
+  /// The properties of the message that all forms share.
   private let plurals: PluralSelection
   private let syntax: MessagePattern.Syntax
   private let samples: [String: MessageArguments.Value]
 
-  /// The forms of a message with arguments.
+  /// Finds the forms of a message.
   ///
   /// - Parameters:
-  ///   - message: The message as the table has it.
+  ///   - message: The message of the table.
   ///   - arguments: The arguments that were given.
-  ///   - rules: The plural categories of the text's language.
+  ///   - rules: The plural rules of the text's language.
   init(_ message: Message, arguments: MessageArguments, rules: PluralRules) {
     self.arguments = arguments
     self.rules = rules
@@ -40,12 +40,12 @@ struct PluralMessage {
     syntax = message.syntax
     samples = message.samples
     let message = message.selecting(by: arguments)
-    // Plural forms belong together where the rest of their names is the same.
+    // Plural forms with the same rest of their names are a group.
     let plurals = message.forms.map { $0.parts.isEmpty ? Message.Form.plural(in: $0.name) : nil }
     var groups = Dictionary(grouping: plurals.indices) { plurals[$0]?.rest }
     for (form, plural) in zip(message.forms, plurals) {
       if let plural {
-        // The whole group stands in the place of its first form.
+        // The group takes the position of its first form.
         guard let group = groups.removeValue(forKey: plural.rest) else { continue }
         append(choices(of: group.map { message.forms[$0] }))
       } else if form.parts.isEmpty {
@@ -64,7 +64,7 @@ struct PluralMessage {
 
   // MARK: Plural forms
 
-  /// The plural forms of a whole text; those of categories that no number has are never shown.
+  /// The plural forms of a group of texts, without those that no number chooses.
   private func choices(of group: [Message.Form]) -> (forms: [Form], beginsWithArguments: Bool) {
     let categories = group.compactMap { Message.Form.plural(in: $0.name)?.category }
     let argument = countedArgument(of: group.map(\.text))
@@ -80,8 +80,7 @@ struct PluralMessage {
     return ((own.map { [$0] } ?? []) + forms, own != nil)
   }
 
-  /// The argument whose number chooses a plural form: the first that a text takes as a number, or else the first that is
-  /// one.
+  /// The argument whose number chooses the plural form: that of the first numeric placeholder, else the first argument that is a number.
   private func countedArgument(of texts: [String]) -> Placeholder.Argument? {
     let placeholders = texts.flatMap(self.placeholders)
     return placeholders.first(where: \.isNumeric)?.argument
@@ -91,8 +90,8 @@ struct PluralMessage {
 
   // MARK: Variables
 
-  /// The forms of a text with variables: one for each plural category that any of them has, in which the others have the
-  /// number that was given; and before these the one that the arguments choose.
+  /// The forms of a text with variables: one for each plural category that any variable has, in which the other variables keep
+  /// the given number or a sample; if numbers are given, the form that they choose comes first.
   private func combinations(of form: Message.Form) -> (forms: [Form], beginsWithArguments: Bool) {
     let variables = form.parts.flatMap(\.variables)
     let given = variables.reduce(into: [:]) {
@@ -139,8 +138,7 @@ struct PluralMessage {
 
   // MARK: Numbers
 
-  /// What was given for an argument, if it is a number, or a text that is one: by its place, or by a name that a text or a variable has
-  /// for it.
+  /// The number that was given for an argument, by position or by a name that a text or a variable has for it; `nil` if none was.
   private func givenNumber(
     _ argument: Placeholder.Argument, _ texts: [String], name: String? = nil
   ) -> CountedNumber? {
@@ -153,15 +151,16 @@ struct PluralMessage {
   private func choice(
     among categories: [String], _ argument: Placeholder.Argument?, _ given: CountedNumber?, texts: [String]
   ) -> PluralChoice {
-    // An app that shows a whole number has no fraction to choose by. What it shows follows from the placeholder, and from the number's
-    // own type only where that takes any: an app has a double for `%.1f`, and a document may write 2 for it.
+    // A number that an app shows as a whole number never chooses the form of a fraction. The placeholder determines whether it
+    // is whole; the type of the given number does so only if the placeholder takes any type. For `%.1f` an app has a double,
+    // though a document may write 2.
     let placeholders = texts.flatMap(self.placeholders).filter { $0.argument == argument }
     var isWhole = false
     if case .name(let name) = argument { isWhole = samples[name]?.isInteger == true }
     isWhole =
       isWhole || placeholders.contains(where: \.isInteger)
       || given?.value.isInteger == true && !placeholders.contains(where: \.isFloatingPoint)
-    // What is for a number in every language is chosen by that alone.
+    // Only its own number may choose a form that is for one number in every language (`zero` for 0), so these numbers are tried, too.
     let own = plurals.categories.filter { categories.contains($0.value) }.keys.sorted()
     let numbers =
       plurals.expression?.samples ?? rules.samples.filter { $0.value.isInteger || !isWhole }
@@ -176,10 +175,10 @@ struct PluralMessage {
   }
 }
 
-/// How a number chooses one of several texts.
+/// Determines which of several texts a number chooses.
 private struct PluralChoice {
   let categories: [String]
-  /// The numbers that may be shown, the first that choose a category before others.
+  /// The numbers that may be shown; for each category the first that chooses it is taken.
   let numbers: [CountedNumber]
   let plurals: PluralSelection
 
@@ -192,7 +191,7 @@ private struct PluralChoice {
     return categories.contains("other") ? "other" : categories.last ?? "other"
   }
 
-  /// A number that chooses a category: the one that was given if it does, or a sample; `nil` if there is none.
+  /// A number that chooses a category, preferably the given one; `nil` if there is none.
   func number(choosing category: String) -> CountedNumber? {
     numbers.first { self.category(of: $0) == category }
   }

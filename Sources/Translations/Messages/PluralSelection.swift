@@ -1,10 +1,10 @@
 /// How numbers choose among the plural forms of a message.
 struct PluralSelection: Hashable, Sendable {
-  /// The categories that numbers choose in every language where a message has a form for them.
+  /// The categories of single numbers, which apply in every language if a message has a form for them.
   var categories: [Int: String] = [:]
-  /// The categories whose forms stand for those that a message lacks; `other` stands for all.
+  /// For a category that a message lacks, the category whose form is used before `other`.
   var standIns: [String: String] = [:]
-  /// What chooses in the place of CLDR's rules.
+  /// The expression of gettext, which replaces CLDR's rules.
   var expression: PluralExpression?
 
   /// Source: Apple, Foundation Release Notes for OS X 10.9: `zero` is for the number 0 in every language.
@@ -16,7 +16,7 @@ struct PluralSelection: Hashable, Sendable {
 }
 
 extension Message {
-  /// The message, those of its forms first that the arguments choose by their values.
+  /// The message with the forms first whose `select` values match the arguments.
   func selecting(by arguments: MessageArguments) -> Message {
     guard forms.contains(where: { !$0.selections.isEmpty }) else { return self }
     var message = self
@@ -24,7 +24,7 @@ extension Message {
     return message
   }
 
-  /// Whether a form is for values of arguments, and these are given; any that has no form of its own is `other`.
+  /// Whether the arguments match all `select` values of a form; a value without its own form matches `other`.
   func isSelected(_ form: Form, by arguments: MessageArguments) -> Bool {
     !form.selections.isEmpty
       && form.selections.allSatisfy { name, value in

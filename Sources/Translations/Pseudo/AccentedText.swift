@@ -1,13 +1,12 @@
 /// The accented pseudo-locale, as Android's resource compiler makes `en-XA`.
 ///
-/// Source: aapt2, `Pseudolocalizer.cpp` (AOSP, frameworks/base at 5364be50). Two quirks of it are kept: a text is made
-/// longer by its own length only if it has more than three words, else by half of that, and a word is counted only at
-/// a character that has no accented form. Two things differ: placeholders are those of Apple's systems too (`%@`), and
-/// `100 % sure` has none.
+/// Source: aapt2, `Pseudolocalizer.cpp` (AOSP, frameworks/base at 5364be50). Two quirks of it are kept: a text of more than
+/// three words grows by its own length, others by half of that; and only a character without an accented form counts as the
+/// start of a word. Two things differ: Apple's placeholders (`%@`) are recognized, too, and `100 % sure` has none.
 enum AccentedText {
   static func pseudotext(of text: String) -> String {
     var result = "["
-    // How much text there is in the message that is being read, and in how many words.
+    // The length and the number of words of the current message so far.
     var length = 0
     var wordCount = 0
     func expansion() -> String {
@@ -18,7 +17,7 @@ enum AccentedText {
       case .text(let text):
         var followsSpace = true
         for scalar in text.unicodeScalars {
-          // Bytes are what is counted.
+          // aapt2 counts bytes.
           length += UTF8.width(scalar)
           if let accented = accented[scalar] {
             result += accented
@@ -41,9 +40,9 @@ enum AccentedText {
     return result + expansion() + "]"
   }
 
-  /// Look-alikes.
+  /// The letters and signs that replace others.
   ///
-  /// `q` and `v` become capitals, `Q` and `V` small: they have no accented form that fonts usually have.
+  /// `q`, `v` and `Q` change case and `V` becomes a Greek nu, since few fonts have accented forms of them.
   private static let accented: [Unicode.Scalar: String] = {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEGHIJKLMNOPQRSTUVWXYZ!?$"
     let look = "åɓçðéƒĝĥîĵķļḿñöþQŕšţûVŵхýžÅβÇÐÉĜĤÎĴĶĻḾÑÖÞqŔŠŢÛνŴ×ÝŽ¡¿€"
@@ -57,9 +56,9 @@ enum Filling {
   private static let words =
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fiveteen sixteen seventeen nineteen twenty"
 
-  /// Whole words of about a length, in characters.
+  /// Whole words with a total length of about `length` characters.
   ///
-  /// Where the length ends between two words, the next one is there, too: a quirk of aapt2.
+  /// If the length ends between two words, the next word is included, a quirk of aapt2.
   static func words(length: Int) -> String {
     var filling = ""
     var rest = length

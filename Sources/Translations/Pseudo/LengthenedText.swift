@@ -1,20 +1,20 @@
-/// The lengthened pseudo-locale: the text as it is, and more of it.
+/// The lengthened pseudo-locale: the text followed by more text.
 enum LengthenedText {
-  /// A text that is longer by a share of its characters, rounded up; placeholders and markup do not count.
+  /// Lengthens a text by a percentage of its characters, rounded up; placeholders and markup do not count.
   ///
-  /// What is added is the text's own letters again, in words of their lengths, so that the lines that it needs are those of
-  /// a language that needs more room, in the same script.
+  /// The added text repeats the text's own letters and word lengths, so that lines break as in a language with longer texts in
+  /// the same script.
   static func pseudotext(of text: String, percent: Int) -> String {
     var letters: [Character] = []
     for case .text(let part) in PseudoPart.parts(of: text) { letters += part }
     let count = (letters.count * percent + 99) / 100
     guard count > 0, !letters.isEmpty else { return text }
-    // A space before counts as one of the characters that are added.
+    // The space before the added text counts as an added character.
     var added: [Character] = letters.last?.isWhitespace == true ? [] : [" "]
     var index = 0
     while added.count < count {
       let letter = letters[index % letters.count]
-      // No white space but single spaces: line breaks would add lines, not length.
+      // White space is added as single spaces only, since line breaks would add lines.
       if !letter.isWhitespace {
         added.append(letter)
       } else if added.last?.isWhitespace == false {
@@ -26,7 +26,7 @@ enum LengthenedText {
       if index.isMultiple(of: letters.count), added.last?.isWhitespace == false { added.append(" ") }
     }
     added.removeLast(added.count - count)
-    // A space at the end would not be seen.
+    // A space at the end would be invisible.
     if added.count > 1, added.last?.isWhitespace == true, let letter = letters.first(where: { !$0.isWhitespace }) {
       added[added.count - 1] = letter
     }

@@ -1,22 +1,22 @@
-/// The parts of a message that a pseudo-locale treats each in its own way.
+/// The parts of a message that pseudo-locales treat differently.
 ///
-/// Messages may be nested in the arguments of others, as ICU has them: `{count, plural, one {a file} other {# files}}`.
-/// What lies an odd number of braces deep is syntax, what lies an even number deep is text.
+/// As in ICU, an argument may contain messages: `{count, plural, one {a file} other {# files}}`.
+/// At an odd depth of braces everything is syntax, at an even depth text.
 enum PseudoPart: Equatable {
-  /// Text that is read.
+  /// Text to read.
   case text(Substring)
-  /// A tag or a character reference, which stays.
+  /// A tag, a character reference or a per cent sign, which stays.
   case markup(Substring)
-  /// A place for an argument.
+  /// A placeholder.
   case placeholder(Substring)
-  /// The syntax of an argument with messages in it.
+  /// The syntax of an argument that contains messages.
   case syntax(Substring)
-  /// A message begins in an argument.
+  /// The start of a message in an argument.
   case messageStart
-  /// A message in an argument ends.
+  /// The end of a message in an argument.
   case messageEnd
 
-  /// Takes a message apart.
+  /// Splits a message into its parts.
   static func parts(of message: String) -> [PseudoPart] {
     var scanner = PseudoScanner(rest: message[...])
     return scanner.scan()
@@ -38,7 +38,7 @@ private struct PseudoScanner {
     while let scalar = rest.unicodeScalars.first {
       switch scalar {
       case "'":
-        // It takes their meaning from braces and from another one.
+        // An apostrophe before a brace or another apostrophe quotes it.
         let quotes = rest.unicodeScalars.dropFirst().first.map { "{}'".unicodeScalars.contains($0) } ?? false
         pass(quotes ? 2 : 1)
       case "{": open()
@@ -61,7 +61,7 @@ private struct PseudoScanner {
       endPart()
       pass(1)
     } else {
-      // The brace still belongs to the argument.
+      // The brace is still part of the argument's syntax.
       pass(1)
       endPart()
       parts.append(.messageStart)
@@ -91,7 +91,7 @@ private struct PseudoScanner {
     }
   }
 
-  /// A tag (`<b>`, `</b>`) or a character reference (`&amp;`); what only looks like the beginning of one is text.
+  /// Takes a tag (`<b>`, `</b>`) or a character reference (`&amp;`); any other `<` or `&` is text.
   private mutating func markup() {
     guard let match = rest.prefixMatch(of: /<\/?[A-Za-z][^<>]*>|&#?[A-Za-z0-9]{1,32};/) else {
       pass(1)
@@ -108,7 +108,7 @@ private struct PseudoScanner {
     start = end
   }
 
-  /// Ends what has been passed over since the part before.
+  /// Ends the current part.
   private mutating func endPart() {
     defer { start = rest.startIndex }
     let passed = rest.base[start..<rest.startIndex]

@@ -1,15 +1,15 @@
-/// A language that nobody speaks: the source texts, changed so that a tester can read them and sees what breaks.
+/// A pseudo-language: source texts that are changed so that testers can still read them and see layout faults.
 public enum Pseudolocale: Hashable, Sendable {
-  /// Letters with accents, in brackets, and longer: what Android calls `en-XA`.
+  /// Accented letters in brackets, with added words; Android calls it `en-XA`.
   case accented
-  /// The text, longer by a share of its characters, in percent.
+  /// The text, lengthened by a percentage of its characters.
   case lengthened(percent: Int)
-  /// The text from right to left: what Android calls `ar-XB`.
+  /// The text from right to left; Android calls it `ar-XB`.
   case rightToLeft
 
-  /// What findings call it, a BCP 47 tag.
+  /// The BCP 47 tag that findings name it by.
   ///
-  /// A lengthened text is still in its language, and has a tag of that for private use, since nobody has registered any.
+  /// A lengthened text keeps its language; a private-use subtag marks it, since no subtag is registered for that.
   ///
   /// - Parameter source: The language of the texts.
   public func locale(of source: LocaleTag) -> LocaleTag {
@@ -31,7 +31,7 @@ public enum Pseudolocale: Hashable, Sendable {
 }
 
 extension Pseudolocale {
-  /// The pseudo-locale of a name: `accented`, `rtl`, or `long:` and a percentage from 1 to 1000; `nil` for any other.
+  /// Makes the pseudo-locale of a name: `accented`, `rtl`, or `long:` and a percentage from 1 to 1000; `nil` for any other name.
   public init?(named name: some StringProtocol) {
     switch name {
     case "accented": self = .accented

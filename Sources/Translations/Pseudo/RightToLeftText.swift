@@ -1,5 +1,5 @@
-/// The right-to-left pseudo-locale, as Android's resource compiler makes `ar-XB`: each word between a right-to-left mark with
-/// an override, and its end with another mark.
+/// The right-to-left pseudo-locale, as Android's resource compiler makes `ar-XB`: each word is enclosed in right-to-left marks
+/// and a right-to-left override.
 ///
 /// Source: aapt2, `Pseudolocalizer.cpp` (AOSP, frameworks/base at 5364be50).
 enum RightToLeftText {
@@ -8,7 +8,7 @@ enum RightToLeftText {
 
   static func pseudotext(of text: String) -> String {
     var result = ""
-    // What words are made of: to aapt2 placeholders of printf and markup are letters like others.
+    // The text to split into words: like aapt2, it includes `printf` placeholders and markup.
     var words = ""
     func endWords() {
       appendWords(words, to: &result)
