@@ -5,7 +5,7 @@ import Testing
 
 @testable import ListDocument
 
-/// Values at the ends of their ranges and beyond: a result or an error, never a trap.
+/// Values at the ends of their ranges and beyond give a result or an error, and never trap.
 @Suite("Hostile values", .tags(.conformance))
 struct HostileValueTests {
   @Test("In every key of every kind")
@@ -26,7 +26,7 @@ struct HostileValueTests {
         }
       }
     }
-    // Neither all nor none are good, or most code would not be reached.
+    // There have to be many of both, or most code would not be reached.
     #expect(measured > 300 && refused > 300, "\(measured) measured, \(refused) refused")
   }
 
@@ -55,7 +55,7 @@ struct HostileValueTests {
     var random = SeededGenerator(seed: 7)
     for kind in RowCatalogue.kinds {
       for key in kind.fields.map(\.name) + RowHead.fields.map(\.name) {
-        // Each key gets other values.
+        // The samples differ from key to key.
         let tried = isConformanceRun ? values : Array(values.shuffled(using: &random).prefix(8))
         let rows = tried.map { "{\"title\":\"a b\"\(key == "title" ? "" : ",\"\(key)\":\($0)")}" }
         for row in rows {
@@ -119,7 +119,7 @@ struct HostileValueTests {
     #expect(measured > 300 && refused > 300, "\(measured) measured, \(refused) refused")
   }
 
-  /// Numbers that keys take: the ends of their ranges.
+  /// Numbers that keys accept, at the ends of their ranges.
   private static let inside: [String: [String]] = [
     "size": ["0", "-0.0", "1e-320", "1e-3", "16", "100000"], "width": ["0", "-0.0", "1e-320", "1e9", "null", "10"],
     "displayScale": ["0", "-0.0", "0.01", "64", "3"], "minimumScale": ["0.01", "1", "0.5"],
@@ -165,7 +165,7 @@ struct HostileValueTests {
 
   @Test("A document without an end stops at its limit, in the memory of that")
   func endless() throws {
-    // A pipe that gives lines for ever: what is read of it is what the limit allows.
+    // A pipe that gives lines without end is read only up to the limit.
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

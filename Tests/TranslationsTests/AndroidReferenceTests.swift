@@ -5,8 +5,8 @@ import Testing
 
 /// References among Android's resources.
 ///
-/// Android resolves a reference when it takes the resource, in the configuration at hand ("App resources overview",
-/// "Accessing resources from XML"; `AssetManager2::ResolveReference`).
+/// Android resolves a reference when it loads the resource, in the current configuration ("App resources overview", "Accessing
+/// resources from XML"; `AssetManager2::ResolveReference`).
 struct AndroidReferenceTests {
   private func table() throws -> TranslationCatalog {
     var table = TranslationCatalog(sourceLocale: LocaleTag("en"))
@@ -37,7 +37,7 @@ struct AndroidReferenceTests {
     #expect(table.forms("@plurals/files", in: "de") == ["one: Speicher", "other: English"])
     #expect(table.status("@plurals/files", in: "de") == .untranslated)
     #expect(table.status("@string/refNothing", in: "en") == .missing)
-    // What a document writes is a reference, even where an escaped text looks the same.
+    // A reference in a document stays a reference, even if an escaped text looks the same.
     #expect(table.status("@string/nothing", in: "en") == .missing)
   }
 
@@ -66,7 +66,7 @@ struct AndroidReferenceTests {
     for index in [1, 2, 3, 5] { #expect(table.status("@array/mixed[\(index)]", in: "de") == .missing) }
   }
 
-  /// A backslash before `@` makes it a character ("Handle special characters").
+  /// A backslash before `@` makes it a literal character ("Handle special characters").
   @Test("An escaped reference is a text")
   func escapes() throws {
     let table = try table()

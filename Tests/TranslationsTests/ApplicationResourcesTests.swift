@@ -5,8 +5,8 @@ import Testing
 
 /// Flutter's application resource bundles.
 ///
-/// What messages say is what Flutter's own tests expect of them (`packages/flutter_tools/test/general.shard/message_parser_test.dart` and
-/// `generate_localizations_test.dart`), and which form a number has is what `Intl.pluralLogic` of Dart's package `intl` answers.
+/// Expected texts are those of Flutter's own tests (`packages/flutter_tools/test/general.shard/message_parser_test.dart` and
+/// `generate_localizations_test.dart`), and expected forms are those of `Intl.pluralLogic` of Dart's package `intl`.
 struct ApplicationResourcesTests {
   /// The forms of the only message of a file.
   private func forms(
@@ -50,13 +50,13 @@ struct ApplicationResourcesTests {
   @Test(
     "Numbers choose as Intl.pluralLogic has it",
     arguments: [
-      // In Japanese all numbers are `other`, but what is for 0, 1 and 2 is for these in every language.
+      // In Japanese all numbers are `other`, but the forms for 0, 1 and 2 apply in every language.
       ("ja", "zero one two other", 0, "zero"), ("ja", "zero one two other", 1, "one"),
       ("ja", "one two other", 2, "two"),
       ("ja", "one other", 3, "other"), ("ru", "zero one few many other", 0, "zero"),
       ("ru", "one few many other", 21, "one"),
       ("fr", "one other", 0, "one"), ("fr", "zero one other", 0, "zero"), ("pl", "one few many other", 3, "few"),
-      // Without `two` numbers of that category have `few`.
+      // Without a form for `two`, numbers of that category show `few`.
       ("ar", "zero one few many other", 2, "few"), ("ar", "zero one two few many other", 2, "two"),
       ("ar", "one two other", 3, "other"), ("ar", "zero one two few many other", 11, "many"),
       ("ar", "zero one two few many other", 100, "other"), ("sl", "one few other", 102, "few"),
@@ -74,7 +74,7 @@ struct ApplicationResourcesTests {
       try forms("{n, plural, \(all)}", in: "ar")
         == ["zero: 0 zero", "one: 1 one", "two: 2 two", "few: 3 few", "many: 42 many", "other: 100 other"])
     #expect(try forms("{n, plural, other{{n} 件}}", in: "ja") == ["other: 42 件"])
-    // A whole number is never `other` in Polish; what may be a fraction is.
+    // In Polish a whole number is never `other`, but a fraction is.
     #expect(
       try forms(
         "{n, plural, one{a} few{b} many{c} other{d}}", in: "pl", attributes: Self.placeholder("\"type\": \"int\""))

@@ -4,8 +4,8 @@ import Testing
 
 /// Dates in Android's strings, as Java's `Formatter` shows them.
 ///
-/// Expected texts follow "Date/Time Conversions" of `java.util.Formatter` (Java SE 21), with the names of months and days of CLDR's
-/// charts; the digits are ASCII's, as for numbers.
+/// Expected texts follow "Date/Time Conversions" of `java.util.Formatter` (Java SE 21), with CLDR's names of months and days,
+/// and ASCII digits, as for numbers.
 struct DateConversionTests {
   private func text(
     _ template: String, _ arguments: MessageArguments.Value..., locale: String = "en"
@@ -13,7 +13,7 @@ struct DateConversionTests {
     MessageFormatter(arguments: MessageArguments(positional: arguments), locale: LocaleTag(locale)).string(template)
   }
 
-  /// Expected texts in English are those of `date -u --date=@1790809118` of GNU coreutils, whose conversions of these letters are the same.
+  /// Expected texts in English are those of `date -u --date=@1790809118` of GNU coreutils, where these letters mean the same.
   @Test(
     "Without an argument a date is a sample in the language",
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Translations
 
-/// XML that grows when it is read, or has no end.
+/// Tables that grow when they are read, or that cost unbounded time or memory.
 struct HostileTableTests {
   @Test("Attributes with defaults are refused before they multiply")
   func defaultAttributes() throws {
@@ -59,7 +59,7 @@ struct HostileTableTests {
   @Test("Languages take memory by their texts, and have a limit")
   func languages() throws {
     func xliff(_ count: Int) -> String {
-      // Language tags of letters alone: aaaaa, aaaab, …
+      // Language tags without digits: aaaaa, aaaab, …
       let files = (0..<count).map { index in
         let letters: [UInt8] = (0..<5).map { place in UInt8(ascii: "a") + UInt8((index >> (4 * place)) & 15) }
         let tag = String(decoding: letters, as: UTF8.self)
@@ -97,7 +97,7 @@ struct HostileTableTests {
     #expect(
       fault(resources(InputLimits.textBytes + 1), "values/strings.xml")
         == "values/strings.xml:1: a text is too long; expected at most \(InputLimits.textBytes) bytes")
-    // Of a text in elements each piece has the limit, and so has the whole.
+    // The limit holds for each piece of a text in elements, and for the whole text.
     let piece = "<b>\(String(repeating: "a", count: InputLimits.textBytes))</b>"
     #expect(
       fault("<resources><string name=\"k\">\(piece)\(piece)</string></resources>", "values/strings.xml")
@@ -111,7 +111,7 @@ struct HostileTableTests {
 
   @Test("Variables that stand in a text again and again have a limit, in a text and in a table")
   func variables() {
-    /// A text that names a variable some times, whose text has some bytes.
+    /// A unit whose text names a variable `times` times; the variable's text has `count` bytes.
     func unit(_ times: Int, _ count: Int) -> String {
       let unit = "\"stringUnit\": {\"value\": \"\(String(repeating: "%#@a@", count: times))\"}"
       let other = "\"other\": {\"stringUnit\": {\"value\": \"\(String(repeating: "x", count: count))\"}}"
@@ -121,7 +121,7 @@ struct HostileTableTests {
     var found = ""
     let seconds = processorTime { found = fault(Self.stringCatalog(unit(20_000, 20_000)), "a.xcstrings") }
     #expect(found.hasPrefix("a.xcstrings:$.strings.k.localizations.en: variables make the text too long"), "\(found)")
-    // Whole, it would have 400 MB.
+    // Expanded, the text would have 400 MB.
     #expect(seconds < 2)
     let many = (0..<80).map { "\"k\($0)\": {\"localizations\": {\"en\": {\(unit(1000, 500))}}}" }
     let table = "{\"sourceLanguage\": \"en\", \"strings\": {\(many.joined(separator: ","))}}"
@@ -180,7 +180,7 @@ struct HostileTableTests {
     #expect(seconds < 5)
   }
 
-  /// A String Catalog of one text, `k`.
+  /// A String Catalog with one text, `k`.
   private static func stringCatalog(_ localization: String) -> String {
     "{\"sourceLanguage\": \"en\", \"strings\": {\"k\": {\"localizations\": {\"en\": {\(localization)}}}}}"
   }

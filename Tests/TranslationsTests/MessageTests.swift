@@ -47,13 +47,13 @@ struct MessageTests {
 
   @Test("Numbers of another type than the conversion's, and texts with a width")
   func types() {
-    // A whole number for %f is a double in an app that compiles.
+    // In an app that compiles, a whole number for %f is a double.
     #expect(text("%.2f %e", [.integer(7), .integer(7)]) == "7.00 7.000000e+00")
     #expect(text("%05d", [.number(7)]) == "00007")
-    // C does not define these.
+    // C does not define the results of these.
     #expect(text("%d %x", [.number(1.5), .number(1.5)]) == "1.5 1.5")
     #expect(text("%@ %@", [.number(1.5), .integer(7)]) == "1.5 7")
-    // As Python's % and Java's Formatter.
+    // Text has width and precision as in Python's % and Java's Formatter.
     #expect(text("%5s|%-5s|%.2s|", [.text("abc"), .text("abc"), .text("abc")]) == "  abc|abc  |ab|")
   }
 
@@ -74,8 +74,8 @@ struct MessageTests {
     #expect(text("{name} has {1}", [.text("a"), .text("b")], named: ["name": .text("Ada")]) == "Ada has b")
   }
 
-  /// Expected texts are those of Python's `str.format` and .NET's composite formatting, but that a brace in two stays two; aapt2 leaves
-  /// `{{group}}` of Tusky's strings and `{{Country}}` of AnkiDroid's as they are.
+  /// Expected texts are those of Python's `str.format` and .NET's composite formatting, except that a doubled brace stays
+  /// doubled; aapt2 keeps `{{group}}` of Tusky's strings and `{{Country}}` of AnkiDroid's.
   @Test("A name in two braces is no placeholder", arguments: ["in {{group}}, {{0}}", "{{", "{{Country}}"])
   func doubledBraces(template: String) {
     #expect(text(template, [.text("a")], named: ["group": .text("b"), "Country": .text("c")]) == template)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Translations
 
-/// The expressions of usual headers.
+/// The expressions of common headers.
 struct PluralExpressionTests {
   struct Recording: Decodable {
     struct Expected: Decodable {
@@ -24,7 +24,7 @@ struct PluralExpressionTests {
     for header in expected.headers {
       let expression = try PluralExpression(header: "Plural-Forms: \(header.header)\n")
       #expect(expected.numbers.map { String(expression.index(of: $0)) }.joined() == header.forms, "\(header.header)")
-      // Each form that a number chooses has a sample that chooses it, unless it is one of those that hardly anybody writes.
+      // Each form that a recorded number chooses has a sample, except in headers that test for huge numbers.
       let known = Set(expected.numbers.map { expression.index(of: $0) })
       #expect(expression.samples.count == known.count || header.header.contains("4294967297"), "\(header.header)")
     }
@@ -36,7 +36,7 @@ struct PluralExpressionTests {
     #expect(
       PluralExpression.germanic.form(of: 1.9) == "msgstr[0]" && PluralExpression.germanic.form(of: -1) == "msgstr[1]")
     #expect(PluralExpression.germanic.form(of: 1e300) == "msgstr[1]")
-    // What follows the end of the expression is not read.
+    // Text after the end of the expression is not read.
     #expect(try PluralExpression(header: "Plural-Forms:  nplurals= 1; plural=0; x (").count == 1)
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Translations
 
-/// Which forms a device can show, and with which numbers.
+/// The forms that a device can show, and the numbers that choose them.
 ///
-/// Categories are those of CLDR's chart "Language Plural Rules". `zero` is as Apple's Foundation Release Notes for OS X
-/// 10.9 and Android's guide to string resources ("Quantity strings") have it.
+/// Categories are those of CLDR's chart "Language Plural Rules". `zero` follows Apple's Foundation Release Notes for OS X 10.9
+/// and Android's guide to string resources ("Quantity strings").
 struct PluralTests {
   @Test(
     "Categories are those of CLDR, for fractions too",
@@ -20,7 +20,7 @@ struct PluralTests {
     #expect(PluralRules(LocaleTag(locale)).category(of: number) == expected)
   }
 
-  /// One text with the forms of a language, its number in `placeholder`.
+  /// The forms of a text in a language; the text has its number in `placeholder`.
   private func forms(
     _ categories: String, in locale: String, _ placeholder: String = "%d", _ arguments: MessageArguments.Value...
   ) throws -> [String] {
@@ -87,7 +87,7 @@ struct PluralTests {
     #expect(table.forms("@plurals/files", in: "en", arguments: none) == ["other: 0 files", "one: 1 file"])
   }
 
-  /// 0 is `one` in these languages by CLDR, as 1 is.
+  /// By CLDR, 0 is `one` in these languages, like 1.
   @Test("A form for zero leaves 1 to the form whose category 0 has, too", arguments: ["fr", "pt-BR", "hi", "fa", "bn"])
   func zeroAndOne(locale: String) throws {
     #expect(PluralRules(LocaleTag(locale)).category(of: 0) == "one")
@@ -124,7 +124,7 @@ struct PluralTests {
         == ["other: 5 files", "one: 1 file"])
   }
 
-  /// The text of a strings dictionary with two variables.
+  /// The forms of a text of a strings dictionary with two variables.
   private func folders(in locale: String = "de", _ arguments: MessageArguments.Value...) throws -> [String] {
     func variable(_ name: String, _ forms: String) -> String {
       """

@@ -54,7 +54,7 @@ struct PortableObjectTests {
     let five = MessageArguments(positional: [.integer(5)])
     #expect(table.forms("%d files", in: "pl", arguments: five).first == "msgstr[2]: 5 plików")
     #expect(table.forms("%d file", in: "en", arguments: five) == ["msgstr[1]: 5 files", "msgstr[0]: 1 file"])
-    // In a language without a translation the source texts have their own rule.
+    // A language without a translation shows the source texts, by their own rule.
     #expect(table.forms("%d file", in: "ja") == ["msgstr[0]: 1 file", "msgstr[1]: 42 files"])
     let named = try catalog(
       "#, python-format\nmsgid \"%(n)d of %(name)s\"\nmsgid_plural \"%(n)d of %(name)s!\"\nmsgstr[0] \"%(n)d zu %(name)s\"\nmsgstr[1] \"%(name)s: %(n)d\"",
@@ -217,7 +217,7 @@ struct PortableObjectTests {
       + (0..<20_000).map { "\nmsgid \"\($0)\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"" }.joined()
     var seconds = processorTime { #expect(fault(long) == "no error") }
     #expect(seconds < 3)
-    // As many lines of a string as a text may have bytes.
+    // A string with as many lines as a text may have bytes.
     let lines = "msgid \"\"\n" + repeated("\"a\"\n", InputLimits.textBytes) + "msgstr \"b\""
     seconds = processorTime { #expect(fault(lines, "de.po") == "no error") }
     #expect(seconds < 3)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Translations
 
-/// Pseudo-locales against the expectations of aapt2's own tests.
+/// Compares pseudo-locales with the expectations of aapt2's own tests.
 ///
 /// Source: `tools/aapt2/compile/Pseudolocalizer_test.cpp` (AOSP, frameworks/base at 1f9f1100).
 struct PseudolocaleTests {

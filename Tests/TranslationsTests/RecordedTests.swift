@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translations
 
-/// Files that other programs wrote and read.
+/// Compares the texts of files from other programs with those that the programs read.
 struct RecordedTests {
   @Test(
     "Strings files of GNU gettext and plistlib say what the .mo files say",
@@ -43,19 +43,19 @@ struct RecordedTests {
     for (name, texts) in expected {
       #expect(catalog.verbatim("@\(name)", in: "en") == texts["en"], "\(name)")
     }
-    // The dump has references, arrays and plurals in another form.
+    // The dump writes references, arrays and plurals differently, so they are checked here.
     #expect(catalog.forms("@string/reference", in: "en") == ["Hello world"])
     #expect(catalog.forms("@plurals/files", in: "en") == ["one: 1 file", "other: 42 files"])
     #expect(catalog.verbatim("@array/days[1]", in: "en") == "Tue's")
   }
 
-  /// Texts of which aapt2 makes something else, for reasons of its own.
+  /// Texts that aapt2 changes differently, with the reasons.
   private static let accentedDeviations: Set = [
-    // It loses a text with an apostrophe.
+    // aapt2 loses a text with an apostrophe.
     "string/apostrophe", "string/apostrophe_quoted",
-    // What is marked for translators stays as it is, but the text does not say what that was.
+    // aapt2 keeps parts that are marked for translators, but the text no longer has the marks.
     "string/mark", "string/mark_space", "string/mark_inner_space",
-    // Of an ampersand that begins no reference it makes two spaces too many.
+    // aapt2 adds two spaces too many to an ampersand that begins no reference.
     "string/references",
   ]
 
@@ -76,7 +76,7 @@ struct RecordedTests {
       guard let source = texts["en"], let expected = texts["ar-rXB"] else { continue }
       if Pseudolocale.rightToLeft.pseudotext(of: source) != expected { deviations.insert(name) }
     }
-    // Lost for their apostrophes; not told from the text around them; a tag between two letters begins a word.
+    // aapt2 loses texts with apostrophes; marked parts cannot be distinguished here; in aapt2 a tag between two letters begins a word.
     #expect(
       deviations == [
         "string/apostrophe", "string/apostrophe_quoted", "string/mark", "string/mark_space", "string/mark_inner_space",
@@ -86,7 +86,7 @@ struct RecordedTests {
 }
 
 extension TranslationCatalog {
-  /// The only form of a key, its placeholders as they are.
+  /// The only form of a key, with its placeholders.
   fileprivate func verbatim(_ key: String, in locale: String) -> String? {
     guard let index = index(ofKeyOrText: key) else { return nil }
     let chain = [LocaleTag(locale), sourceLocale]

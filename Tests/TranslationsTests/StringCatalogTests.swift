@@ -3,7 +3,7 @@ import Testing
 
 @testable import Translations
 
-/// Catalogs as Xcode 26 writes them.
+/// Catalogs in the format of Xcode 26.
 struct StringCatalogTests {
   private static let text = """
     {
@@ -108,7 +108,7 @@ struct StringCatalogTests {
   func sources() {
     #expect(table.forms("Settings", in: "en") == ["Settings"])
     #expect(table.forms("Settings", in: "de") == ["Einstellungen"])
-    // The parent stands in for a regional language.
+    // A regional language shows the parent's text.
     #expect(table.forms("Settings", in: "de-AT") == ["Einstellungen"])
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Translations
 
-/// Substitutions that depend on devices, and what waits for a translator, in String Catalogs as Xcode 26 writes them.
+/// Substitutions that depend on devices, and texts that are not translated yet, in String Catalogs in the format of Xcode 26.
 struct StringCatalogVariationTests {
   private func unit(_ text: String, _ state: String = "translated") -> String {
     "\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"\(text)\"}"
@@ -21,7 +21,7 @@ struct StringCatalogVariationTests {
     "\(text), \"substitutions\": {\"\(name)\": {\"argNum\": 1, \"formatSpecifier\": \"lld\", \(variations)}}"
   }
 
-  /// A table of one text, `k`, in some languages.
+  /// A table with one text, `k`, in some languages.
   private func table(_ localizations: KeyValuePairs<String, String>) throws(InputError) -> TranslationCatalog {
     try catalog(
       """
@@ -30,7 +30,7 @@ struct StringCatalogVariationTests {
       """, "a.xcstrings")
   }
 
-  /// Apple, "Localizing and varying text with a string catalog": a substitution may vary by device, and each of these by plural.
+  /// Apple, "Localizing and varying text with a string catalog": a substitution may vary by device, and each variation by plural.
   @Test("A substitution for each device has the plural forms of that device")
   func devices() throws {
     let files = variations(
@@ -46,7 +46,7 @@ struct StringCatalogVariationTests {
         "device.other.other: 5 Dateien!",
         "device.other.one: 1 Datei!",
       ])
-    // The text has its own devices, and each shows that of its device.
+    // The text varies by device, too, and each variation shows the substitution's text for its device.
     let text = variations("device", ["mac": unit("Mac: %#@files@"), "other": unit("%#@files@")])
     let both = try table(["de": substitution(text, "files", files)])
     #expect(
@@ -72,7 +72,7 @@ struct StringCatalogVariationTests {
     #expect(fault(substitution(unit("%#@n@"), "n", many)).contains("the text has too many forms"))
   }
 
-  /// Xcode writes `new` with an empty value for what it has no translation of; an app has the text of the development language then.
+  /// Xcode writes `new` with an empty value for a missing translation; an app then shows the text of the development language.
   @Test("An empty text that is new shows the source language's, or the parent's")
   func pending() throws {
     let texts = try table([
@@ -80,7 +80,7 @@ struct StringCatalogVariationTests {
     ])
     #expect(texts.forms("k", in: "fr") == ["Source"] && texts.status("k", in: "fr") == .untranslated)
     #expect(texts.forms("k", in: "de-AT") == ["Deutsch"] && texts.status("k", in: "de-AT") == .translated)
-    // The key is the text of a source language that has none, and an empty translation is one.
+    // A source language without a text shows the key, and an empty text that is not `new` is a translation.
     let key = try table(["en": unit("", "new"), "de": unit("", "new"), "fr": unit("")])
     #expect(key.forms("k", in: "en") == ["k"] && key.forms("k", in: "de") == ["k"])
     #expect(key.forms("k", in: "fr") == [""] && key.status("k", in: "fr") == .translated)
@@ -109,7 +109,7 @@ struct StringCatalogVariationTests {
     let new = try table(plural(["one": "%arg file", "other": "%arg files"], "new"))
     #expect(new.status("k", in: "de") == .untranslated && new.forms("k", in: "de").first == "one: 1 file hier")
     #expect(try table(plural(["one": "%arg Datei", "other": "%arg Dateien"])).status("k", in: "de") == .translated)
-    // Half a text is none.
+    // A text with an unwritten part counts as unwritten.
     let half = try table(variations("plural", ["one": unit("%arg Datei"), "other": unit("", "new")]))
     #expect(half.status("k", in: "de") == .untranslated && half.forms("k", in: "de") == ["42 files"])
   }

@@ -48,7 +48,7 @@ struct StringsDictionaryTests {
     #expect(table.forms("GroceryList", in: "de") == ["width.20: Milch", "width.50: Milch und Eier"])
   }
 
-  /// A plural variable, `files`, in a dictionary of rules.
+  /// A dictionary of rules with a plural variable, `files`.
   private static func files(_ one: String, _ other: String) -> String {
     """
     <key>NSStringLocalizedFormatKey</key><string>%#@files@</string><key>files</key><dict>

@@ -34,12 +34,12 @@ struct StringsFileTests {
     #expect(table.forms("settings.title", in: "en") == ["Settings"])
     #expect(table.forms("settings.title", in: "de") == ["Einstellungen"])
     #expect(table.forms("Settings", in: "de") == ["Einstellungen"])
-    // The first of two texts counts, as in a folder whose file shadows others.
+    // The first of two texts for a key counts, as in a folder whose file shadows others.
     try table.add(Array(#""settings.title" = "Optionen";"#.utf8), source: "de.lproj/Other.strings")
     #expect(table.forms("settings.title", in: "de") == ["Einstellungen"])
   }
 
-  /// As CoreFoundation's parser does (`CFOldStylePList.c`, `advanceToNonSpace` and `getSlashedChar`).
+  /// CoreFoundation's parser does the same (`CFOldStylePList.c`, `advanceToNonSpace` and `getSlashedChar`).
   @Test("Every end of a line ends a comment and is white space, and only a capital U begins an escape")
   func lineEnds() throws {
     for end in ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"] {
@@ -72,7 +72,7 @@ struct StringsFileTests {
     #expect(table.forms("safe", in: "de") == ["100%ige Sicherheit"])
     #expect(table.forms("50% eco", in: "de") == ["50%-Deckung"])
     #expect(table.forms("alone", in: "de") == ["%50eko"])
-    // A placeholder of the source text or of the key says that an app formats the text.
+    // An app formats the text if the source text or the key has a placeholder.
     #expect(table.forms("n", in: "de") == ["42 von 9"] && table.forms("%d left", in: "de") == ["42 übrig"])
     let arguments = MessageArguments(positional: [.integer(7)])
     #expect(table.forms("eco", in: "de", arguments: arguments) == ["507eckung"])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Translations
 
-/// Which arguments the variables and placeholders of a text take, and variables in the texts of others.
+/// The arguments that variables and placeholders of a text take, and variables in the texts of others.
 struct SubstitutionsTests {
-  /// The first form of a German text of a String Catalog with a variable, `n`.
+  /// The first form of a German text with a variable, `n`, from a String Catalog.
   private func text(
     _ text: String, argument: Int? = nil, _ arguments: MessageArguments.Value...
   ) throws -> String? {
@@ -33,7 +33,7 @@ struct SubstitutionsTests {
     #expect(try text("%@ %5d%#@n@ %@", .text("a"), .integer(7), .integer(1), .text("b")) == "a     71 Datei b")
   }
 
-  /// A strings dictionary of a text, `k`, with variables that have a text for all numbers or one for 1, too.
+  /// A strings dictionary with a text, `k`, whose variables have a text for all numbers, and some also one for 1.
   private func dictionary(_ format: String, _ variables: [(name: String, forms: [(String, String)])]) -> String {
     let variables = variables.map { variable in
       let forms = variable.forms.map { "<key>\($0.0)</key><string>\($0.1)</string>" }
@@ -48,7 +48,7 @@ struct SubstitutionsTests {
       """
   }
 
-  /// Foundation Release Notes for OS X 10.9, "Localized Property List File": a variable in the text of another.
+  /// Foundation Release Notes for OS X 10.9, "Localized Property List File": the text of a variable may contain another.
   @Test("A variable in the text of another is chosen by its own number")
   func nested() throws {
     for second in ["%2$#@all@", "%#@all@"] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Translations
 
-/// Which language tables are in, and which of their texts count.
+/// The languages of tables, and which of their texts count.
 struct TableLanguageTests {
   private func catalog(_ files: (text: String, source: String)...) throws(InputError) -> TranslationCatalog {
     var catalog = TranslationCatalog(sourceLocale: LocaleTag("en"))
@@ -29,7 +29,7 @@ struct TableLanguageTests {
 
   /// Source: Android, "App resources overview": `sw600dp` is from 600 dp on.
   ///
-  /// A shell gives `values-de-sw600dp` before `values-de`.
+  /// In a shell's order `values-de-sw600dp` comes before `values-de`.
   @Test("What Android has for all devices comes before what it has for some, whatever the order")
   func qualifiedResources() throws {
     let files = [
@@ -55,7 +55,7 @@ struct TableLanguageTests {
       #expect(catalog.sourceLocale.name == "fr" && catalog.locales.map(\.name) == ["de"])
       #expect(catalog.status("a", in: "en") == .untranslated && catalog.status("a", in: "fr") == .translated)
     }
-    // A text that was there before is found by its text, too.
+    // A text that was added before the source language was known is found by its text, too.
     let french = (#""b" = "Nom";"#, "fr.lproj/InfoPlist.strings")
     let catalog = try catalog(french, german, (stringCatalog("fr", "Stockage"), "L.xcstrings"))
     #expect(catalog.locales.map(\.name) == ["de"] && catalog.forms("Nom", in: "de") == ["Name"])
@@ -92,7 +92,7 @@ struct TableLanguageTests {
       text
         == #"de.strings: it names no language, and "a" has another text in en; expected its language, as in de=de.strings"#
     )
-    // The same text, another key or a dictionary for the same key say nothing against it, nor does a folder for the source language.
+    // No error: the same text, another key, or a folder for the source language.
     _ = try catalog(english, english, (#""b" = "Name";"#, "Info.strings"))
     _ = try catalog(english, (#""a" = "Store";"#, "Base.lproj/App.strings"))
   }
@@ -122,7 +122,8 @@ struct TableLanguageTests {
     #expect(try catalog((stringCatalog("zh-Hans", "颜色"), "L.xcstrings")).status("a", in: "zh-TW") == .untranslated)
   }
 
-  /// Source: Android, "Language and locale resolution overview"; `ResTable_config::match` compares scripts, and not regions, where both are known.
+  /// Source: Android, "Language and locale resolution overview"; `ResTable_config::match` compares scripts, and not regions,
+  /// where both are known.
   @Test("A language without a text has that of a dialect, and the nearest one's first")
   func dialects() throws {
     let catalog = try catalog(
@@ -136,8 +137,8 @@ struct TableLanguageTests {
     #expect(catalog.forms("@string/a", in: "es") == ["Color español"])
   }
 
-  /// Source: CLDR, `parentLocales` (`zh_Hant_MO` has `zh_Hant_HK`, `es_AR` and `es_MX` have `es_419`) and `likelySubtags` (`zh_Hant` is `zh_Hant_TW`,
-  /// `pt` is `pt_Latn_BR`).
+  /// Source: CLDR, `parentLocales` (`zh_Hant_MO` has `zh_Hant_HK`, `es_AR` and `es_MX` have `es_419`) and `likelySubtags`
+  /// (`zh_Hant` is `zh_Hant_TW`, `pt` is `pt_Latn_BR`).
   @Test("Of several dialects the nearest one stands in, whatever the order of tables")
   func nearestDialect() throws {
     let files = ["zh-rTW", "zh-rHK", "es-rES", "es-rMX", "pt-rPT", "pt-rBR"].map {

@@ -56,7 +56,7 @@ struct XLIFFTests {
     #expect(table.forms("inline", in: "de", arguments: arguments) == ["Bitte die Datei a.txt\nlesen! Ada7"])
   }
 
-  /// Units as Angular extracts them ("Example of extracted messages"): an interpolation is an `x` with its code.
+  /// Angular extracts an interpolation as an `x` with its code ("Example of extracted messages").
   @Test("Angular's interpolations are placeholders of their names")
   func interpolations() throws {
     func text(_ code: String, _ arguments: MessageArguments = MessageArguments()) throws -> [String] {
@@ -81,7 +81,7 @@ struct XLIFFTests {
     #expect(table.forms("sum", in: "de") == ["one: 1 Treffer gefunden", "other: 42 Treffer gefunden"])
   }
 
-  /// The units are as Xcode 15 exports them ("Discover String Catalogs", WWDC 2023), and the key is that of a strings file, too.
+  /// The units are as in Xcode 15's exports ("Discover String Catalogs", WWDC 2023); a strings file has the same key.
   @Test("Xcode's paths into strings dictionaries are texts that depend on numbers, rooms and devices")
   func stringsDictionaries() throws {
     func file(_ name: String, _ units: [(id: String, source: String, target: String)]) -> String {
@@ -114,7 +114,7 @@ struct XLIFFTests {
     }
   }
 
-  /// Identifiers are made of the parts that Xcode writes for each variation alone; no export of nested ones was at hand.
+  /// The identifiers combine the parts that Xcode writes for single variations; no export of nested variations was at hand.
   @Test("Variations may be in each other")
   func nestedVariations() throws {
     func unit(_ id: String, _ text: String) -> String {

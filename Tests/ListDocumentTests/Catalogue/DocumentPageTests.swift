@@ -5,7 +5,7 @@ import Testing
 
 @testable import ListDocument
 
-/// `Documentation/documents.md` against the readers.
+/// Compares `Documentation/documents.md` with the readers.
 struct DocumentPageTests {
   private let page: String
 
@@ -13,7 +13,7 @@ struct DocumentPageTests {
     page = try String(contentsOf: Repository.file("Documentation/documents.md"), encoding: .utf8)
   }
 
-  /// The examples of a language, without their fences.
+  /// The examples in a language, without their fences.
   private func examples(_ language: String) -> [String] {
     page.components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
   }
@@ -48,7 +48,7 @@ struct DocumentPageTests {
     for value in values { #expect(try results(of: #"{"text": "a", "lineHeight": \#(value)}"#) == 1, "\(value)") }
   }
 
-  /// How many texts are measured of some requests.
+  /// The number of results for some requests.
   private func results(of requests: String) throws -> Int {
     try withFile(Array(requests.utf8), named: "cases.ndjson") { path in
       var output: [UInt8] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ListDocument
 
-/// `Documentation/features.md` against the declarations.
+/// Compares `Documentation/features.md` with the declarations.
 struct FeaturePageTests {
   private let page: String
 
@@ -12,17 +12,17 @@ struct FeaturePageTests {
     page = try String(contentsOf: Repository.file("Documentation/features.md"), encoding: .utf8)
   }
 
-  /// The keys of what is declared, those of objects that change what is there one by one: `textProperties.color`.
+  /// The keys of fields; objects that change existing values give their keys one by one: `textProperties.color`.
   private func names(_ fields: [FieldDescription], _ prefix: String = "") -> [String] {
     fields.flatMap { $0.parts.isEmpty ? [prefix + $0.name] : names($0.parts, "\(prefix)\($0.name).") }
   }
 
-  /// All that documents can say, as the page names it.
+  /// Every key of documents, as the page names it.
   private var declared: Set<String> {
     let head = RowHead.fields.map { $0.description(RowHead()) }
     var keys = Set(names(ListSettings.fields.map { $0.description(ListSettings()) }).map { "list: \($0)" })
     keys.formUnion(names(ItemDecoder.sectionFields.map { $0.description(SectionHead()) }).map { "section: \($0)" })
-    // The presets of UIKit have the same keys, and so have the styles of table cells.
+    // The presets of UIKit share their keys, and so do the styles of table cells.
     for kind in RowCatalogue.kinds {
       if kind.name.hasPrefix("uikit."), !["uikit.cell", "uikit.table.default"].contains(kind.name) { continue }
       keys.formUnion(names(kind.fields + head).map { "\(kind.name): \($0)" })

@@ -63,7 +63,7 @@ struct ListSchemaTests {
       #"{"sections": [{"header": {"key": "a", "arguments": [null]}}]}"#, #"{"sections": [{"header": 3}]}"#,
       #"{"container": "table", "style": "inset", "sections": []}"#,
       row(#""kind": "uikit.cell", "children": [{"kind": "swiftui.row"}]"#),
-      // A validator that tried all kinds at each level would never end.
+      // A validator that tries all kinds at each level would never end.
       row(
         (0..<8).reduce(#""kind": "uikit.cell", "titel": 1"#) { inner, _ in
           #""kind": "uikit.cell", "children": [{\#(inner)}]"#
@@ -98,11 +98,11 @@ struct ListSchemaTests {
     for (text, (read, valid)) in zip(texts, zip(read, valid)) {
       #expect(read == valid, "read: \(read), valid: \(valid): \(text)")
     }
-    // Neither all nor none are good, or agreement would mean nothing.
+    // There have to be many of both, or agreement would mean nothing.
     #expect(20...180 ~= read.count { $0 })
   }
 
-  /// A document with a row of such members.
+  /// A document with a row that has these members.
   private func row(_ members: String) -> String { #"{"sections": [{"rows": [{\#(members)}]}]}"# }
 
   private func isRead(_ text: String) throws -> Bool {
@@ -117,7 +117,7 @@ struct ListSchemaTests {
     }
   }
 
-  /// What Debian's `python3-jsonschema` says about documents.
+  /// The verdicts of Debian's `python3-jsonschema` on documents.
   private func validity(of texts: [String]) throws -> [Bool] {
     let program = """
       import json, sys, jsonschema

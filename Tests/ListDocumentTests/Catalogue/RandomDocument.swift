@@ -2,15 +2,15 @@ import JSONText
 
 @testable import ListDocument
 
-/// List documents that are right here and wrong there: what their keys take, and what they do not.
+/// Random list documents, in which some keys have values that they accept and others do not.
 struct RandomDocument {
-  /// Whether numbers are the ends of their ranges, and values beyond these are what breaks programs.
+  /// Whether numbers are at the ends of their ranges, and invalid values are those that often break programs.
   var isHostile = false
 
   func text(using random: inout some RandomNumberGenerator) -> String {
     var members: [(String, JSONValue)] = []
     for field in ListSettings.fields where Int.random(in: 0..<8, using: &random) == 0 && field.name != "typeface" {
-      // A scale has to be whole, and a file that is named has to be there, which no schema says.
+      // A scale has to be complete, and a file has to exist; no schema says that.
       if field.name == "typeScale", !isHostile { continue }
       members.append((field.name, value(field.description(ListSettings()).schema, using: &random)))
     }
@@ -40,7 +40,7 @@ struct RandomDocument {
     return .object(JSONObject(members: members))
   }
 
-  /// A value of the schema more often than not, as far as its type goes; else anything.
+  /// A value that fits the type of the schema more often than not, else any value.
   private func value(_ schema: JSONObject, using random: inout some RandomNumberGenerator) -> JSONValue {
     if case .string(let reference)? = schema["$ref"], let schema = Self.named[String(reference.dropFirst(8))] {
       return value(schema, using: &random)
@@ -56,7 +56,7 @@ struct RandomDocument {
     case (.string("object")?, _, _):
       guard case .object(let properties)? = schema["properties"] else { return .object([:]) }
       let members = properties.members.compactMap { member -> (String, JSONValue)? in
-        // A file that is named has to be there, which no schema says.
+        // A file has to exist, which no schema says.
         guard case .object(let schema) = member.value, member.key != "image" else { return nil }
         guard Int.random(in: 0..<8, using: &random) > 0 else { return nil }
         return (member.key, value(schema, using: &random))
@@ -74,7 +74,7 @@ struct RandomDocument {
     }
   }
 
-  /// An end of the range of a number, or something near it.
+  /// A number at an end of its range, or near it.
   private func end(of schema: JSONObject, using random: inout some RandomNumberGenerator) -> JSONValue {
     let ends = [schema["minimum"], schema["maximum"]].compactMap(\.self)
     let inside: [JSONValue] = [.integer(1), .number(0.5), .number(.leastNonzeroMagnitude), .number(-0.0), .number(1e8)]

@@ -76,7 +76,7 @@ struct LineReaderTests {
   }
 }
 
-/// Runs `work` on a file of the given content, which is gone afterwards.
+/// Runs `work` on a file with the given content, and deletes the file.
 func withFile<Result>(
   _ content: [UInt8], named name: String = "input", _ work: (String) throws -> Result
 ) throws -> Result {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ListDocument
 
-/// Texts that are longer than any row has: refused while they are read, since they may have no end.
+/// Texts beyond the limit are refused while they are read, since they may have no end.
 struct LongTextTests {
-  /// How a document may begin that never ends.
+  /// Beginnings of documents that never end.
   static let beginnings = [
     ("list.json", #"{"width":300,"sections":[{"rows":[{"kind":"mdc.stereo","title":""#),
     ("list", #"{"width":300,"sections":[{"rows":[{"kind":"mdc.stereo","title":""#),
@@ -74,7 +74,7 @@ struct LongTextTests {
     "A document that is read whole may be of any length line by line, and has the limit of one in one piece",
     arguments: ["list.ndjson", "list"])
   func documents(name: String) throws {
-    // White space makes lines long that take no time to read.
+    // White space makes a line long but costs no time.
     let row = "{\"kind\":\"uikit.cell\",\"title\":\"x\"" + String(repeating: " ", count: 1 << 20) + "}\n"
     let lines = Array(("\n{\"width\":320}\n" + String(repeating: row, count: 17)).utf8)
     try withFile(lines, named: name) { path in
@@ -90,7 +90,7 @@ struct LongTextTests {
       let error = #expect(throws: InputError.self) { _ = try ByteInput(source: path).document() }
       #expect(error?.expectation == "at most \(InputLimits.documentBytes) bytes")
     }
-    // What is none is read no further than that is known.
+    // Input that is not a document by lines is read only as far as it takes to know that.
     for source in ["x", "y\n", "{\"sections\":[],\n"] {
       try withEndless(source, named: name == "list" ? name : "list.json") { path in
         let bytes = try ByteInput(source: path).document()
@@ -102,7 +102,7 @@ struct LongTextTests {
   @Test("A file that is too large is refused by its size, and not read")
   func size() throws {
     try withFile([], named: "list.json") { path in
-      // A terabyte that takes no room on the disk.
+      // A sparse file of a terabyte.
       try #require(unsafe truncate(path, 1 << 40) == 0)
       let error = #expect(throws: InputError.self) { _ = try ByteInput(source: path).contents(upTo: 1 << 20) }
       #expect(error?.problem == "the input is too large")
@@ -126,11 +126,11 @@ struct LongTextTests {
     }
     #expect(error?.path?.description == "$.sections[0].rows[0].title")
     #expect(error?.problem.hasPrefix("the text is too long") == true, "\(error?.description ?? "")")
-    // Whole, it would have 400 MB.
+    // Expanded, the text would have 400 MB.
     #expect(seconds < 2)
   }
 
-  /// Runs `work` on a pipe that gives a beginning, and then letters for ever.
+  /// Runs `work` on a pipe that gives a beginning and then letters without end.
   private func withEndless(_ beginning: String, named name: String, _ work: (String) throws -> Void) throws {
     try withFile(Array(beginning.utf8), named: "beginning") { file in
       let pipe = URL(filePath: file).deletingLastPathComponent().appending(path: name).path

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sizes of PNG pictures")
 struct PNGHeaderTests {
-  /// The smallest transparent picture, as web pages have carried it for decades: one pixel.
+  /// A transparent picture of one pixel, in common use on web pages.
   private static let pixel = Data(
     base64Encoded:
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==")
@@ -30,7 +30,7 @@ struct PNGHeaderTests {
       broken[index] ^= 1
       #expect(PNGHeader(broken) == nil)
     }
-    // No picture is empty or wider than a signed number tells.
+    // Neither an empty picture nor a side beyond a signed number is accepted.
     var empty = bytes
     empty[19] = 0
     #expect(PNGHeader(empty) == nil)

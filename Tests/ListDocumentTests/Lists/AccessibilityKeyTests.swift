@@ -7,7 +7,7 @@ import Testing
 /// Source of the names: Apple, `UIAccessibilityTraits` and `UIAccessibilityElement`.
 @Suite("What documents say for assistive technology")
 struct AccessibilityKeyTests {
-  /// What `galley measure` prints of a row's accessibility.
+  /// The accessibility of a row as `galley measure` prints it.
   private func accessibility(_ keys: String, kind: String = "mdc.stereo") throws -> JSONValue? {
     let text = #"{"width": 320, "sections": [{"rows": [{"kind": "\#(kind)", "title": "A", "detail": "B"\#(keys)}]}]}"#
     return try withFile(Array(text.utf8), named: "list.json") { path in

@@ -88,7 +88,7 @@ struct AppleKindTests {
       {"kind": "uikit.cell", "title": "A", "directionalLayoutMargins": {"top": 30}, "imageToTextPadding": 5,
        "textProperties": {"textStyle": "title1", "numberOfLines": 1}, "image": {"width": 10, "height": 10}}
       """#)
-    // 30, a line of title1, 15.
+    // 30 + a line of title1 + 15.
     #expect(layout.size.height == 78.5)
     #expect(layout[.title]?.frame.x == 31)
     #expect(layout[.title]?.text?.fontSize == 28)
@@ -162,7 +162,7 @@ struct AppleKindTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // The first 24 bytes of a picture of 48 × 513.
+    // The first 24 bytes of a PNG of 48 × 513.
     let bytes: [UInt8] = [
       137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 48, 0, 0, 2, 1,
     ]
@@ -183,7 +183,7 @@ struct AppleKindTests {
           .filter { [.image, .trailingImage].contains($0.name) }.map(\.frame.size)
       }
     }
-    // A stereo cell shows no side longer than 56.
+    // A stereo cell limits both sides of an image to 56.
     let own = LayoutSize(width: 48, height: 513)
     #expect(sizes == [own, own, LayoutSize(width: 48 * (56.0 / 513), height: 513 * (56.0 / 513))])
     #expect(error?.path?.description == "$.sections[0].rows[3].image.image")

@@ -9,7 +9,7 @@ import Typography
 
 @testable import ListDocument
 
-/// What sections and lists say for all their rows, and headers that are rows.
+/// Settings of sections and lists for all their rows, and headers that are rows.
 @Suite("Defaults, headers and spaces of lists")
 struct ListDefaultsTests {
   private func list(_ text: String) throws -> LoadedList {
@@ -96,7 +96,7 @@ struct ListDefaultsTests {
     func tops(_ settings: String) throws -> [Double] {
       try rows(#"{"width": 375, "defaultKind": "uikit.cell", \#(settings), \#(sections)}"#).map(\.row.frame.y)
     }
-    // Two sections each contribute half; a section's own value goes before the list's (Apple, listSectionSpacing).
+    // Each of two sections contributes half; a section's own value overrides the list's (Apple, listSectionSpacing).
     let spaced = try tops(#""style": "insetGrouped", "sectionSpacing": 20"#)
     #expect(spaced.prefix(4) == [35, 87, 169, 241])
     let apart = try tops(#""style": "insetGrouped", "rowSpacing": 6"#)
@@ -117,7 +117,7 @@ struct ListDefaultsTests {
          "separatorInsets": {"leading": 48}, "secondaryTextProperties": {"typeface": "Roboto", "alignment": "center"}},
         {"kind": "swiftui.row", "title": "A", "separatorInsets": {"leading": 10, "trailing": 20}}]}]}
       """)
-    // As recorded of a separator handler's insets: from the cell's edge.
+    // As in the recording of a separator handler, insets are from the cell's edge.
     #expect(rows[0].row.layout[.separator]?.frame.x == 48 && rows[0].row.layout[.separator]?.frame.maxX == 375)
     #expect(rows[1].row.layout[.separator]?.frame.x == 10 && rows[1].row.layout[.separator]?.frame.maxX == 355)
     #expect(rows[0].row.layout[.title]?.text?.content.style.families == ["Inter"])

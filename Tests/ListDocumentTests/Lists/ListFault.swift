@@ -4,12 +4,12 @@ import Testing
 
 @testable import ListDocument
 
-/// The error of reading a document to its end, without the folder it was in, the place in the text and what may be meant.
+/// The error of reading a document to its end, without the folder, the position in the text and suggestions.
 func listFault(_ text: String, named name: String = "list.json") throws -> String? {
   try wholeListFault(text, named: name)?.withoutPlace
 }
 
-/// The error of reading a document to its end, without the folder it was in.
+/// The error of reading a document to its end, without the folder.
 func wholeListFault(_ text: String, named name: String = "list.json") throws -> String? {
   try withFile(Array(text.utf8), named: name) { path in
     do {

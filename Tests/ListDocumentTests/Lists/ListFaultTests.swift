@@ -4,7 +4,7 @@ import Testing
 
 @testable import ListDocument
 
-/// Documents that are wrong, and the place each error names.
+/// Documents with faults, and the position that each error names.
 @Suite("Faults of list documents")
 struct ListFaultTests {
   static let kinds = "expected a kind that galley measure --kinds lists"
@@ -231,7 +231,7 @@ struct ListFaultTests {
     let good = #"{"kind": "mdc.stereo", "title": "x"}"#
     let text = #"{"sections": [{"rows": []}, {"rows": [\#(good), \#(good), \#(row)]}]}"#
     #expect(try listFault(text) == "list.json:$.sections[1].rows[2]" + expected)
-    // Line by line the place is the line, counted with blank ones.
+    // In documents of lines the error names the line; blank lines count.
     let lines = "{\"width\": 320}\n{\"section\": {}}\n\n\(good)\n\(row)\n"
     #expect(try listFault(lines, named: "list.ndjson") == "list.ndjson:5:$" + expected)
   }

@@ -8,7 +8,7 @@ import Typography
 
 @testable import ListDocument
 
-/// What documents say about swipes, outlines, margins and refreshing.
+/// Swipes, outlines, margins and refreshing in documents.
 @Suite("Features of whole lists in documents")
 struct ListFeatureTests {
   private struct Output: Decodable {
@@ -120,7 +120,7 @@ struct ListFeatureTests {
       """#
     let collapsed = try measure(document("", rows)).rows
     #expect(collapsed.map(\.id) == [1, 2, 3, 4])
-    // 10 a level: charon, macOS 27.0.
+    // Each level indents by 10: charon, macOS 27.0.
     #expect(collapsed.map { $0.elements["title"]?.frame.x } == [16, 26, 46, 16])
     let expanded = try measure(document("", rows), ListOverrides(expandsAll: true)).rows
     #expect(expanded.map(\.id) == [1, 2, nil, 3, 4])
@@ -143,7 +143,7 @@ struct ListFeatureTests {
     let (header, cell, other) = ("uikit.sidebarHeader", "uikit.sidebarCell", "uikit.sidebarSubtitleCell")
     #expect(try kinds("") == [header, cell, header, header, header])
     #expect(try kinds(#", "defaultKind": "\#(other)""#) == [header, cell, other, other, other])
-    // A kind of another system, or one without rows below it, is none of an outline.
+    // A kind of another system, or one that cannot have rows below it, cannot be in an outline.
     for name in ["swiftui.row", "uikit.table.default"] {
       #expect(try kinds(#", "defaultKind": "\#(name)""#) == [header, cell, header, header, header])
     }
@@ -191,7 +191,7 @@ struct ListFeatureTests {
     let found = frames(table)
     for (found, expected) in zip(found.joined(), expected.joined()) { #expect(abs(found - expected) < 0.001) }
     #expect(table.rows[0].frame.x == 20 && table.rows[0].frame.width == 353)
-    // A header that is a row is as high as its content: below a footer nothing else is above it.
+    // Below a footer, a header that is a row gets no space above it, so it is as high as its content.
     let own = try #require(table.sections[2].header?.frame)
     #expect(abs(own.y - 896.0 / 3) < 0.001 && abs(own.height - 121.0 / 3) < 0.001)
     let list = try measure(text(""))

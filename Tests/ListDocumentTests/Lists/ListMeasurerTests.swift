@@ -57,7 +57,7 @@ struct ListMeasurerTests {
 
   @Test("Of a part of the list, what is in it is written where it stands, and sections without any are left out")
   func visible() throws {
-    // The first section's row lies from 62.5 to 139.5, its footer to 169.5.
+    // The first section has its row from 62.5 to 139.5 and its footer up to 169.5.
     let part = try measure(Self.document, .json, visible: 100..<139.5)
     let expected =
       #"{"width":320,"sections":[{"id":"a","header":null,"rows":[{"# + Self.row + #"],"footer":null}],"height":169.5}"#
@@ -88,7 +88,7 @@ struct ListMeasurerTests {
       + "\n"
     #expect(try measure(Self.document, .json) == expected)
     #expect(try measure(Self.lines, named: "list.ndjson", .json) == expected)
-    // It is JSON to others, too.
+    // Other parsers accept it as JSON, too.
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(expected.utf8)) }
   }
 

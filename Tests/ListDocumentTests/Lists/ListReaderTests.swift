@@ -9,7 +9,7 @@ import Typography
 
 @Suite("List documents")
 struct ListReaderTests {
-  /// A document read to its end, as text: a line a section, a line a row.
+  /// Reads a document to its end, and writes each section and each row as a line.
   private func read(
     _ text: String, named name: String = "list.json", overrides: ListOverrides = ListOverrides()
   ) throws -> (settings: ListSettings, items: [String]) {

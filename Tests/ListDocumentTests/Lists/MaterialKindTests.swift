@@ -43,7 +43,7 @@ struct MaterialKindTests {
     }
     #expect(try size(#"{"pointSize": 30}"#, .accessibility5) == 52)
     #expect(try size(#"{"curve": "headline6"}"#, .accessibility5) == 28)
-    // Quirk of upstream's: a font without a curve takes the size of the legacy title.
+    // A quirk of the original: a font without a curve takes the size of the legacy title.
     #expect(try size(#"{"pointSize": 99, "curve": "none"}"#, .large) == 20)
   }
 
@@ -58,7 +58,7 @@ struct MaterialKindTests {
       let layout = row.layout(width: 375, traits: Traits(sizeCategory: category))
       return [layout[.title]?.text?.fontSize, layout[.detail]?.text?.fontSize]
     }
-    // The container scheme's own fonts are those of 2018-04, which have no curve.
+    // The fonts of the container scheme are those of 2018-04, which have no curve.
     #expect(sizes(try cell("{}"), .accessibility5) == [16, 14])
     #expect(sizes(try cell(#"{"fonts": {"subtitle1": {"pointSize": 30}}}"#), .large) == [30, 14])
     let scaled = try cell(#"{"defaults": "201902", "useCurrentContentSizeCategoryWhenApplied": true}"#)

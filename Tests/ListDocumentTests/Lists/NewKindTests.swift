@@ -86,7 +86,7 @@ struct NewKindTests {
   @Test("Its heights, widths, column, explanation and what is said about it follow from its plan")
   func derived() throws {
     let row = try row(#"{"title": "Hello there", "mark": {"width": 20, "height": 10}}"#).row
-    // The margins, and the mark with its own.
+    // The margins, and the mark with its margin.
     let label = try #require((row as? Notice)?.title)
     #expect(row.minimumWidth(traits: Traits()) == (56 + label.width(.words, fontSize: 14)).rounded(.up))
     let width = row.preferredWidth(traits: Traits())

@@ -8,12 +8,12 @@ import Typography
 
 @testable import ListDocument
 
-/// The example lists of Material Components, Orange, Material 3 and Flutter, measured.
+/// Measures the example lists of Material Components, Orange, Material 3 and Flutter.
 @Suite("The example lists of each system")
 struct SystemExamplesTests {
   private static let systems = ["material-components", "orange", "material3", "flutter"]
 
-  /// The rows of a list under overrides, its headers left out.
+  /// The rows of a list with overrides, without its headers.
   private func rows(
     _ system: String, _ locale: String, _ overrides: ListOverrides = ListOverrides()
   ) throws -> [PlacedRow] {
@@ -34,9 +34,9 @@ struct SystemExamplesTests {
       try rows("material3", "en").map(\.frame.height).enumerated().filter { [0, 2, 4, 5, 7, 9].contains($0.offset) }
         .map(\.element) == [72, 72, 56, 64, 64, 56].map { ($0 * 2.625).rounded() / 2.625 })
     let tiles = try rows("flutter", "en").map(\.frame.height)
-    // Drafts, a dense row, and one that is compact: 72 less 2 × 4.
+    // Drafts, a dense row, and a compact row: 72 less 2 × 4.
     #expect([tiles[1], tiles[3], tiles[4]] == [56, 48, 64])
-    // Below text of three lines a three-line tile becomes compact: 24 + 3 × 20 + 2 × 8.
+    // With a subtitle of three lines a three-line tile becomes compact: 24 + 3 × 20 + 2 × 8.
     #expect(tiles[0] == 100)
     let items = try rows("orange", "en").map(\.frame.height)
     #expect([items[3], items[4], items[5]] == [44, 44, 44])

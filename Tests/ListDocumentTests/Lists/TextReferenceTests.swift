@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Texts that documents give by key, with arguments, where there is no table.
+/// Texts that documents give by key, with arguments, without a table.
 struct TextReferenceTests {
   private func texts(_ title: String) throws -> [String] {
     let document =

@@ -7,7 +7,7 @@ import Typography
 @testable import ListDocument
 @testable import Sizing
 
-/// Bold text and letter spacing that a person chose.
+/// Bold text and letter spacing as a user's settings.
 ///
 /// Sources: Human Interface Guidelines, Typography (body is semibold where it is emphasised); AOSP, Settings,
 /// `BoldTextPreferenceController.java` (300 more); Flutter, `text.dart` (bold; letters as far apart as the person says).
@@ -25,7 +25,7 @@ struct TextSettingTests {
     try #require(row.row.layout(width: 375, traits: traits)[.title]?.text)
   }
 
-  /// The width on one line of a text of a weight, in ems.
+  /// The width of a text in a weight on one line, in ems.
   private func width(_ text: String, _ family: String, _ weight: Int, spacing: Double = 0) -> Double {
     let style = TextStyle(families: [family], weight: weight, letterSpacing: spacing)
     return Typesetter(fonts: fonts).prepare(text, style: style).maximumContentWidth(size: 16)
@@ -56,7 +56,7 @@ struct TextSettingTests {
       #"{"kind": "uikit.cell", "typeface": "Inter", "attributedText": [{"text": "Hand"}, {"text": "gloves", "weight": 600}]}"#,
       #", "boldText": true"#)
     let expected = width("Hand", "Inter", 600) + width("gloves", "Inter", 700)
-    // Letters at the seam may be kerned in neither.
+    // Neither width has kerning between the two parts.
     #expect(abs(try text(of: attributed[0]).content.maximumContentWidth(size: 16) - expected) < 0.01)
     let json = #"{"typeface": "Inter", "sections": [{"header": "Hand", "rows": []}]}"#
     var overrides = ListOverrides()

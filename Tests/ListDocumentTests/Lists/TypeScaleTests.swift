@@ -8,7 +8,7 @@ import Typography
 
 @testable import ListDocument
 
-/// A scale of an app's own in the place of Dynamic Type's.
+/// An app's own type scale instead of Dynamic Type's.
 ///
 /// Sources: the tables of the Human Interface Guidelines and of iOS 26.1 (Vercantez/openuikit), which have to give what the
 /// system gives; the height of a line of the system face, 2444 of 2048 (the same).
@@ -61,7 +61,7 @@ struct TypeScaleTests {
     }
   }
 
-  /// 12 at XS, 14 at L, 30 at AX5.
+  /// A curve with 12 at XS, 14 at L and 30 at AX5.
   private static let curve =
     #"{"XS": 12, "S": 12, "M": 13, "L": 14, "XL": 15, "XXL": 16, "XXXL": 18, "AX1": 20, "AX2": 22, "AX3": 24, "AX4": 26, "AX5": 30}"#
 

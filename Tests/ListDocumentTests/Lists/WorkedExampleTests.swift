@@ -8,8 +8,8 @@ import Typography
 
 @testable import ListDocument
 
-/// What documents say, worked out by hand from the numbers that others measured or published, at the default size and at
-/// the largest, from left to right and mirrored.
+/// Rows of documents, computed by hand from measured or published numbers, at the default size and at the largest, from left
+/// to right and mirrored.
 ///
 /// Marks: HIG is Apple's Human Interface Guidelines, Typography: body has 17 points at L and 53 at AX5, subheadline 15
 /// and 49, footnote 13 and 44, title 2 22 and 56, title 3 20 and 55. SF is San Francisco's line of 1.193359375 of the
@@ -18,7 +18,7 @@ import Typography
 /// cashapp/AccessibilitySnapshot (iOS 26.2), ODS the source of ods-ios 1.4.0.
 @Suite("Worked examples of rows in documents")
 struct WorkedExampleTests {
-  /// Lengths at L and at AX5; `nil` is not worked out.
+  /// Lengths at L and at AX5; `nil` if a length is not computed.
   struct Expectation: Sendable {
     var element: String
     var x: (Double?, Double?) = (nil, nil)
@@ -31,7 +31,7 @@ struct WorkedExampleTests {
     var testDescription: String
     var row: String
     var settings = ""
-    /// How high the row is.
+    /// The height of the row.
     var height: (Double?, Double?) = (nil, nil)
     var elements: [Expectation] = []
   }
@@ -72,12 +72,12 @@ struct WorkedExampleTests {
   }
 
   static let apple = [
-    // OUK: 15 above and below, at least 52; in the middle of them.
+    // OUK: 15 above and below, at least 52, with the text in the middle.
     Example(
       testDescription: "uikit.cell: a text", row: #"{"kind": "uikit.cell", "title": "A"}"#, height: (52, 93.5),
       elements: [
         Expectation(element: "title", x: (16, 16), maxX: (359, 359), y: (16, 15), height: (20.5, 63.5)),
-        // OUK: a point over the row's end, from the text to 16 before the edge.
+        // OUK: one point high, at the end of the row, from the text to 16 before the edge.
         Expectation(element: "separator", x: (16, 16), maxX: (359, 359), y: (51, 92.5), height: (1, 1)),
       ]),
     // CH: 4 between the texts.
@@ -85,7 +85,7 @@ struct WorkedExampleTests {
       testDescription: "uikit.cell: two texts", row: #"{"kind": "uikit.cell", "title": "A", "detail": "B"}"#,
       height: (72.5, 156),
       elements: [Expectation(element: "detail", x: (16, 16), y: (39.5, 82.5), height: (18, 58.5))]),
-    // OUK: nothing between them.
+    // OUK: no space between the texts.
     Example(
       testDescription: "uikit.subtitleCell", row: #"{"kind": "uikit.subtitleCell", "title": "A", "detail": "B"}"#,
       height: (68.5, 152), elements: [Expectation(element: "detail", y: (35.5, 78.5))]),
@@ -93,7 +93,7 @@ struct WorkedExampleTests {
     Example(
       testDescription: "uikit.valueCell", row: #"{"kind": "uikit.valueCell", "title": "A", "detail": "B"}"#,
       height: (52, 93.5), elements: [Expectation(element: "detail", maxX: (359, 359), y: (16, 15))]),
-    // CH: an image of its own size, and 16.
+    // CH: an image of its own size, and 16 after it.
     Example(
       testDescription: "uikit.cell: maximumSize",
       row: #"""
@@ -103,7 +103,7 @@ struct WorkedExampleTests {
         Expectation(element: "image", x: (16, 16), maxX: (56, 56), height: (20, 20)),
         Expectation(element: "title", x: (72, 72)),
       ]),
-    // CH: an image stands in the middle of what is reserved.
+    // CH: an image is centred in its reserved width.
     Example(
       testDescription: "uikit.cell: reservedLayoutSize",
       row: #"""
@@ -129,7 +129,7 @@ struct WorkedExampleTests {
          "secondaryTextProperties": {"pointSize": 20, "adjustsFontForContentSizeCategory": false}}
         """#,
       height: (15 + 26.5 + 4 + 24 + 15, 15 + 67 + 4 + 24 + 15)),
-    // CH: 10 a level.
+    // CH: each level indents by 10.
     Example(
       testDescription: "uikit.cell: indentation",
       row: #"{"kind": "uikit.cell", "title": "A", "indentationLevel": 2, "indentationWidth": 15}"#,
@@ -209,7 +209,7 @@ struct WorkedExampleTests {
     Example(
       testDescription: "swiftui.row: LabeledContent", row: #"{"kind": "swiftui.row", "title": "A", "value": "B"}"#,
       height: (52, 93.5), elements: [Expectation(element: "value", maxX: (359, 359), y: (16, 15))]),
-    // Apple, `HStack(spacing:)`, `padding(_:_:)`, `frame(width:height:alignment:)`: a view stands in the middle of its frame.
+    // Apple, `HStack(spacing:)`, `padding(_:_:)`, `frame(width:height:alignment:)`: a view is centred in its frame.
     Example(
       testDescription: "swiftui.row: a stack with spacing, padding and a frame",
       row: #"""
@@ -233,7 +233,7 @@ struct WorkedExampleTests {
       elements: [
         Expectation(element: "above", maxX: (359, 359), y: (15, 15)), Expectation(element: "below", maxX: (359, 359)),
       ]),
-    // OUK: a row at L is 52, at XXXL 59 and at AX2 80: 44 as body grows, 22 to 62.
+    // OUK: a row at L is 52, at XXXL 59 and at AX2 80: 44 grows in proportion to body, 22 to 62.
     Example(
       testDescription: "uikit.table.default", row: #"{"kind": "uikit.table.default", "title": "A"}"#,
       height: (52, 124), elements: [Expectation(element: "title", x: (16, 16))]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ListDocument
 
-/// Heights of Roboto, whose ascent is 1900 and descent 500 of 2048: what each system makes of them.
+/// Line heights of each system for Roboto, whose ascent is 1900 and descent 500 of 2048.
 @Suite("Line heights of every system in text documents")
 struct LineHeightRequestTests {
   private func height(_ lineHeight: String, lines: Int = 2, size: Double = 16, more: String = "") throws -> Double {

@@ -142,7 +142,7 @@ struct TextMeasurerTests {
       var read = ""
       for line in lines(result) {
         #expect(line["start"] == .integer(end))
-        // A few texts are in English, and some have numbers alone.
+        // A few texts are in English, and some have only numbers.
         let isEnglish = text.first(where: \.isLetter)?.isASCII ?? true
         #expect(line["direction"] == .string(isEnglish ? "ltr" : "rtl"))
         guard case .integer(let next) = line["end"] else { Issue.record("no end"); return }
@@ -172,7 +172,7 @@ struct TextMeasurerTests {
     }
     #expect(try at20(#""truncation": "head""#) != at20(#""truncation": "tail""#))
     #expect(try at20(#""overflowWrap": "none""#) != at20(#""overflowWrap": "anywhere""#))
-    // An em space hangs by Unicode's rules and does not in browsers.
+    // By Unicode's rules an em space hangs; in browsers it does not.
     #expect(try measure(#"{"text": "a\u2003"}"#) != measure(#"{"text": "a\u2003", "breaking": "browser"}"#))
   }
 
