@@ -1,4 +1,4 @@
-/// The look of a list: where its sections stand and what their headers and footers look like.
+/// The look of a list: how its sections are arranged and what their headers and footers look like.
 public enum ListAppearance: String, Codable, Hashable, Sendable, CaseIterable {
   /// UIKit's: rows from edge to edge, one section directly below the other, with headers that stay at the top.
   case plain
@@ -6,7 +6,7 @@ public enum ListAppearance: String, Codable, Hashable, Sendable, CaseIterable {
   case grouped
   /// UIKit's: sections as cards with round corners.
   case insetGrouped
-  /// SwiftUI's: a plain list whose rows keep from the edges (`InsetListStyle`).
+  /// SwiftUI's: a plain list whose rows are inset from the edges (`InsetListStyle`).
   case inset
   /// UIKit's, beside the content of a window.
   case sidebar
@@ -19,8 +19,8 @@ public enum ListAppearance: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 extension ListAppearance {
-  /// Whether one section stands directly below the other: a header then stays at the top of the screen while rows of its
-  /// section are on it, and the last row of a section has a separator.
+  /// Whether the list is plain: a header stays at the top of the screen while rows of its section are on it, and the last
+  /// row of a section has a separator.
   var isPlain: Bool {
     switch self {
     case .plain, .inset, .sidebarPlain: true
@@ -38,10 +38,10 @@ extension ListAppearance {
   }
 }
 
-/// What heads a section (`UICollectionLayoutListConfiguration.HeaderMode`).
+/// Which part of a section is its header (`UICollectionLayoutListConfiguration.HeaderMode`).
 public enum HeaderMode: String, Codable, Hashable, Sendable, CaseIterable {
-  /// A header of its own, if the section has one.
+  /// The section's supplementary header, if it has one.
   case supplementary
-  /// The first row, which then has no space above but that of a header.
+  /// The first row; the space above it is that above a header.
   case firstItemInSection
 }

@@ -1,16 +1,16 @@
 internal import TextAnalysis
 
-/// A line that a list puts between its rows; rows of Apple's systems draw their own.
+/// A line that a list draws between its rows; rows of Apple's systems draw their own separators.
 public struct ListDivider: Codable, Hashable, Sendable {
-  /// What the list puts between two rows for it, in points; 0 if it is drawn over the lower edge of the upper one.
+  /// The space between two rows for the line, in points; 0 if the line is drawn over the lower edge of the upper row.
   public var height: Double
-  /// How thick the line is, in points, in the middle of that height; 0 is one pixel.
+  /// The thickness of the line, which is centred in `height`, in points; 0 is one pixel.
   public var thickness: Double
-  /// What is free where the line begins, in points.
+  /// The inset of the line's leading end, in points.
   public var leadingInset: Double
-  /// What is free where the line ends, in points.
+  /// The inset of the line's trailing end, in points.
   public var trailingInset: Double
-  /// Whether these lengths are whole pixels, halves rounded up, as Compose's are (`roundToPx`).
+  /// Whether these lengths are rounded to whole pixels, halves up, as in Compose (`roundToPx`).
   public var isInWholePixels = false
   /// The colour of the line, in the light appearance.
   ///
@@ -25,7 +25,7 @@ public struct ListDivider: Codable, Hashable, Sendable {
     self.trailingInset = trailingInset
   }
 
-  /// The same divider of Material 3's: in its colour, and in whole pixels if it is Compose's.
+  /// The divider in the colour of Material 3, and in whole pixels if it is Compose's.
   ///
   /// Source, code: `DividerTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), and `divider.dart` of Flutter 3
   /// (e3bb93b), `_DividerDefaultsM3`: `outlineVariant`.
@@ -36,7 +36,7 @@ public struct ListDivider: Codable, Hashable, Sendable {
     return divider
   }
 
-  /// Compose's `HorizontalDivider` from edge to edge: 1 high.
+  /// Compose's `HorizontalDivider` from edge to edge: 1 point high.
   ///
   /// Source, code: `DividerTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
   public static let material3 = ListDivider(height: 1, thickness: 1).ofMaterial3(isInWholePixels: true)
@@ -45,26 +45,26 @@ public struct ListDivider: Codable, Hashable, Sendable {
   /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
   public static let material3Inset = ListDivider(height: 1, thickness: 1, leadingInset: 16, trailingInset: 16)
     .ofMaterial3(isInWholePixels: true)
-  /// Flutter's `Divider` with Material 2: a pixel in 16 points.
+  /// Flutter's `Divider` with Material 2: a line of one pixel in a height of 16 points.
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `_DividerDefaultsM2`.
   public static let flutterMaterial2 = ListDivider(height: 16, thickness: 0)
-  /// Flutter's `Divider` with Material 3: a point in 16.
+  /// Flutter's `Divider` with Material 3: a line of one point in a height of 16.
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `_DividerDefaultsM3`.
   public static let flutterMaterial3 = ListDivider(height: 16, thickness: 1).ofMaterial3()
-  /// Flutter's `ListTile.divideTiles` with Material 3: a point over the lower edge of each tile but the last.
+  /// Flutter's `ListTile.divideTiles` with Material 3: a line of one point over the lower edge of each tile but the last.
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `Divider.createBorderSide` and `_DividerDefaultsM3`.
   public static let flutterTiles = ListDivider(height: 0, thickness: 1).ofMaterial3()
-  /// The same with Material 2: a pixel.
+  /// The same with Material 2: a line of one pixel.
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `Divider.createBorderSide` and `_DividerDefaultsM2`.
   public static let flutterTilesMaterial2 = ListDivider(height: 0, thickness: 0)
 }
 
 extension ListDivider {
-  /// The divider as a device has it: its lengths are rounded if it is in whole pixels.
+  /// The divider on a device, with its lengths rounded if it is in whole pixels.
   func onDevice(_ traits: Traits) -> ListDivider {
     guard isInWholePixels else { return self }
     let scale = ComposeScale(traits)

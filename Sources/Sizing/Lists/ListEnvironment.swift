@@ -1,8 +1,8 @@
-/// What a list decides about a row that stands in it.
+/// What a list determines about one of its rows.
 public struct ListEnvironment: Codable, Hashable, Sendable {
-  /// The margins of UIKit's cells at both sides, in points; `nil` for those that follow from the cell's width.
+  /// The margin at both sides of a UIKit cell, in points; `nil` for the one that follows from the cell's width.
   public var layoutMargin: Double?
-  /// The margin between an accessory and the edge of one of UIKit's cells, in points; `nil` for the margin at both sides.
+  /// The margin between an accessory and the edge of a UIKit cell, in points; `nil` for the cell's own margin.
   package var accessoryMargin: Double?
   /// Whether there may be a separator at the row's lower edge.
   public var allowsSeparator: Bool
@@ -10,22 +10,22 @@ public struct ListEnvironment: Codable, Hashable, Sendable {
   package var showsSeparators = true
   /// Whether the list's sections are cards of Material Components.
   package var isInMaterialCard = false
-  /// Whether the list is a sidebar, whose rows SwiftUI makes as UIKit's sidebar cells are; `nil` if there is no list.
+  /// Whether the list is a sidebar, in which SwiftUI lays rows out like UIKit's sidebar cells; `nil` outside a list.
   package var isSidebar: Bool?
   package var isLastRow = false
-  /// What the section above ends with; `nil` if there is none, as above a row by itself.
+  /// What the section above a header ends with; `nil` for the first section, for other rows and outside a list.
   ///
-  /// The titles of a table's sections have their distance from it.
+  /// The height of a table's section title depends on it.
   package var precedingSection: PrecedingSection?
 
-  /// Makes an environment: by default that of a row by itself.
+  /// Makes an environment; by default that of a row outside a list.
   public init(layoutMargin: Double? = nil, allowsSeparator: Bool = true) {
     self.layoutMargin = layoutMargin
     self.allowsSeparator = allowsSeparator
   }
 }
 
-/// What a section ends with that has another below it.
+/// What a section that has another below it ends with.
 public enum PrecedingSection: String, Codable, Hashable, Sendable {
   /// Its rows.
   case endsWithRows
@@ -33,22 +33,22 @@ public enum PrecedingSection: String, Codable, Hashable, Sendable {
   case endsWithFooter
 }
 
-/// Where in its section a row is.
+/// Whether a row is the first or the last of its section.
 public struct SectionEdges: OptionSet, Codable, Hashable, Sendable {
   /// The edges, one bit each.
   public let rawValue: UInt8
 
-  /// Edges by their bits.
+  /// Makes edges from their bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// It is the first of the section's rows.
+  /// The row is the first of its section.
   public static let first = SectionEdges(rawValue: 1)
-  /// It is the last of the section's rows.
+  /// The row is the last of its section.
   public static let last = SectionEdges(rawValue: 2)
 
-  /// Where in a section of `count` rows one of them is.
+  /// The edges of a row in a section of `count` rows.
   public init(ofRow row: Int, of count: Int) {
     self = []
     if row == 0 { insert(.first) }
@@ -56,10 +56,10 @@ public struct SectionEdges: OptionSet, Codable, Hashable, Sendable {
   }
 }
 
-/// The corners of a row that are round, because they are those of its section.
+/// The rounded corners of a row, which are those of its section.
 public struct RowCorners: Codable, Hashable, Sendable {
   /// The radius, in points.
   public var radius: Double
-  /// Which edges of the section the row has: at the first the upper corners are round, at the last the lower.
+  /// Which corners are rounded: `first` stands for the upper ones, `last` for the lower ones.
   public var edges: SectionEdges
 }

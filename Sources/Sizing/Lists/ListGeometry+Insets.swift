@@ -1,12 +1,12 @@
 internal import TextAnalysis
 
-/// What a scroll view keeps free around a list, beside the list's own spaces. Lengths are in points.
+/// The insets of the scroll view around a list, in points, without the list's own spaces.
 extension ListGeometry {
   /// How far the content can be scrolled beyond the edges of the viewport (`adjustedContentInset`): the safe area above
   /// and below, and the refresh control while it is refreshing.
   ///
-  /// The list begins at its upper inset, so a list at rest is scrolled to the offset `-contentInset.top`. Frames do not
-  /// depend on it.
+  /// The content begins below the upper inset, so a list at rest is scrolled to the offset `-contentInset.top`. Frames do
+  /// not depend on the insets.
   ///
   /// Source, recorded: iOS 26.1, 393 points wide (Vercantez/openuikit): 59 and 34.
   public var contentInset: DirectionalInsets {
@@ -15,7 +15,7 @@ extension ListGeometry {
       trailing: 0)
   }
 
-  /// Where the refresh control is in the list while it is refreshing: above its beginning; `nil` if it is not.
+  /// The frame of the refresh control, above the start of the list; `nil` unless it is refreshing.
   public var refreshControlFrame: LayoutRect? {
     guard isRefreshing else { return nil }
     return LayoutRect(x: 0, y: -Self.refreshControlHeight, width: width, height: Self.refreshControlHeight)

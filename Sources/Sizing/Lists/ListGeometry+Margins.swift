@@ -1,19 +1,20 @@
 package import Typography
 
-/// How much room a window has in a direction (`UIUserInterfaceSizeClass`).
+/// The size class of a window in one direction (`UIUserInterfaceSizeClass`).
 public enum SizeClass: String, Codable, Hashable, Sendable, CaseIterable {
-  /// That of a phone; its height is compact in landscape.
+  /// The width of a phone, and its height in landscape.
   case compact
-  /// That of a tablet; a phone's height is regular in portrait.
+  /// The width and the height of a tablet, and the height of a phone in portrait.
   case regular
 }
 
 /// The margins of cells, by size class and readable width. Lengths are in points.
 ///
-/// Before iOS 26 size classes change nothing here: phones in portrait and a tablet 1194 points wide follow from the width alone. A
-/// tablet's column of 320 points, whose card stands at 20 with texts at 16, does not, and is not told from a phone.
+/// Before iOS 26 only the width matters here, not the size class: it gives the margins of phones in portrait and of a tablet
+/// 1194 points wide. It does not give those of a tablet's column of 320 points, whose card is at 20 with texts at 16; the
+/// code does not distinguish that column from a phone.
 extension ListGeometry {
-  /// The width in which text is easy to read (`readableContentGuide`).
+  /// The width of the `readableContentGuide`.
   ///
   /// Source, recorded: iOS 9, an iPad Air 2, 1024 points wide, category L: 672, with 176 at each side (useyourloaf.com).
   /// Source, inferred: Apple publishes no table for other categories; it grows as body text does.
@@ -21,9 +22,9 @@ extension ListGeometry {
     DynamicTypeMetrics(for: .body).scaledValue(672, for: category)
   }
 
-  /// What the list keeps free at a side, beside the safe area there.
+  /// The inset of rows at one side of the list, without the safe area there.
   ///
-  /// That the cards of a list that follows the readable width are no wider is not known.
+  /// If the list follows the readable width, its cards are assumed to be no wider than that; no recording confirms it.
   ///
   /// Source, recorded: iOS 26.1, phones in landscape, 852 points wide (cards at 79 = 59 + 20) and 667 (at 20), and an iPad
   /// 820 points wide; tables, category L (Vercantez/openuikit).
@@ -35,7 +36,7 @@ extension ListGeometry {
     case .plain, .grouped, .sidebarPlain, .mdcGrouped: return 0
     // Source, inferred: macOS 27.0, Mac Catalyst, which draws at 0.77 of the size, has 12.987 (kern0x1b/charon).
     case .sidebar: return 10
-    // The cards of Material Components keep so much less where the device keeps something free already.
+    // The safe area counts towards the inset of Material Components' cards.
     // Source, code: `MDCCollectionViewStyler.m` of Material Components for iOS 124.2 (ac77ff7).
     case .mdcCard: return max(0, 8 - safeArea)
     case .inset, .insetGrouped:
@@ -64,7 +65,7 @@ extension ListGeometry {
     }
   }
 
-  /// The margins that cells have at their sides; `nil` for those that follow from their width.
+  /// The margin at both sides of cells; `nil` for the one that follows from the cell's width.
   func layoutMargin(inCellsOfWidth cellWidth: Double, _ category: SizeCategory?) -> Double? {
     let margin = margin
     guard followsReadableWidth, style == .plain || style == .grouped else { return margin }
@@ -72,15 +73,16 @@ extension ListGeometry {
     return max(margin ?? profile.layoutMargin(forWidth: cellWidth), readable)
   }
 
-  /// The margin between accessories and the edge of a cell, where it is not the cell's: in a table's cards that of the
-  /// table, whose texts and separators keep 16.
+  /// The margin between accessories and the edge of a cell; `nil` for the cell's own margin.
+  ///
+  /// In a table's cards it is the margin of the table, while texts and separators keep that of the cell (16 in the recording).
   ///
   /// Source, recorded: iOS 26.1, 393 points wide, category L (Vercantez/openuikit): 20.
   var accessoryMargin: Double? {
     container == .table && style == .insetGrouped ? profile.layoutMargin(forWidth: width) : nil
   }
 
-  /// The margins without regard to the readable width: a card's are those of the list before iOS 26.
+  /// The margin of cells regardless of the readable width; before iOS 26 cells in cards have that of the list.
   ///
   /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
   /// Source, recorded: iOS 26.1, an iPad 820 points wide and phones in landscape, 852 and 667 points wide, category L
@@ -91,9 +93,9 @@ extension ListGeometry {
     case (.inset, .ios26): return 16
     case (.insetGrouped, .ios26):
       if horizontalSizeClass == .regular { return 20 }
-      // The card's own margin only between two safe areas; that is how six phones in landscape come out.
+      // In landscape it is 16 only with a safe area at both sides, which matches six phones.
       return verticalSizeClass == .regular || safeArea.leading > 0 && safeArea.trailing > 0 ? 16 : 20
-    // Another tablet gave 20; the two measurements contradict each other.
+    // Another tablet was recorded with 20, which contradicts this.
     case (.plain, .ios26), (.grouped, .ios26): return horizontalSizeClass == .regular ? 16 : nil
     case (.plain, .ios18), (.grouped, .ios18), (.sidebar, _), (.sidebarPlain, _), (.mdcGrouped, _), (.mdcCard, _):
       return nil

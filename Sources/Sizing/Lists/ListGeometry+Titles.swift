@@ -1,10 +1,10 @@
-/// What stands above and below a list's sections where these have titles.
+/// The configurations of section headers and footers.
 extension ListGeometry {
-  /// What a section's header looks like.
+  /// The configuration of a section's header.
   ///
-  /// In a table it is the one that the table makes of a title, whose height depends on what is above the section; a header
-  /// with a content configuration (`UITableViewHeaderFooterView.contentConfiguration`) is made of its preset, as in a
-  /// collection list.
+  /// In a table it is that of the header that the table makes from a title, whose height depends on what is above the section.
+  /// For a table header with its own content configuration (`UITableViewHeaderFooterView.contentConfiguration`) use the preset,
+  /// as in a collection list.
   public var headerConfiguration: ListContentConfiguration {
     var configuration = ListContentConfiguration(style.presets.header, profile: profile)
     guard container == .table else { return configuration }
@@ -16,9 +16,9 @@ extension ListGeometry {
     return configuration
   }
 
-  /// What a section's footer looks like.
+  /// The configuration of a section's footer.
   ///
-  /// A plain table's is that of a collection list: none is recorded.
+  /// A plain table has that of a collection list, since no footer of a plain table was recorded.
   public var footerConfiguration: ListContentConfiguration {
     var configuration = ListContentConfiguration(style.presets.footer, profile: profile)
     if container == .table, style == .grouped || style == .insetGrouped { configuration.tableTitle = .groupedFooter }

@@ -2,50 +2,49 @@ internal import FontKit
 internal import TextAnalysis
 internal import Typography
 
-/// What a whole list is laid out with, beside its traits: its width, its look, and what the device keeps free at its
-/// edges.
+/// Everything that a list is laid out with except its traits: its width, its look, its spaces and the safe area.
 public struct ListGeometry: Codable, Hashable, Sendable {
   /// The width of the list, in points.
   public var width: Double
   /// The look of the list.
   public var style: ListAppearance
-  /// What UIKit's list is: titles, the spaces between sections and the sides of cards are others in a table, which is
-  /// plain, grouped or inset grouped.
+  /// Whether UIKit's list is a collection list or a table.
   ///
-  /// Cells are made for one or the other (``ListContentRow/Content/container``).
+  /// A table is plain, grouped or inset grouped, and has other titles, spaces between sections and insets of cards. Cells
+  /// are made for one or the other (``ListContentRow/Content/container``).
   public var container = ListContentRow.Container.list
-  /// The era of the system whose metrics the list's own parts have.
+  /// The era of the system whose metrics the list uses.
   public var profile: SystemProfile
-  /// What the device keeps free, such as beside a camera.
+  /// The insets of the safe area, such as beside a camera.
   ///
-  /// Rows stand between its sides, but for those that reach below it (``Row/extendsUnderSafeArea``); top and bottom
-  /// move no row, since a list scrolls its content below them.
+  /// Rows are laid out between the leading and the trailing inset, except those that extend under them
+  /// (``Row/extendsUnderSafeArea``). Top and bottom move no row, since a list scrolls its content under them.
   public var safeArea: DirectionalInsets
-  /// What heads a section.
+  /// Which part of a section is its header.
   public var headerMode: HeaderMode
-  /// The line between two rows; `nil` if the list puts none.
+  /// The line between two rows; `nil` if the list draws none.
   public var divider: ListDivider?
-  /// How much room the window has from side to side.
+  /// The horizontal size class of the window.
   public var horizontalSizeClass: SizeClass
-  /// How much room the window has from top to bottom: that of a phone in landscape is compact.
+  /// The vertical size class of the window, which is compact on a phone in landscape.
   public var verticalSizeClass: SizeClass
-  /// Whether cells keep what is in them to the readable width (`cellLayoutMarginsFollowReadableWidth`).
+  /// Whether cells keep their content within the readable width (`cellLayoutMarginsFollowReadableWidth`).
   public var followsReadableWidth: Bool
   /// Whether a refresh control is shown and refreshing.
   public var isRefreshing: Bool
   /// The space above a section's header, in points; `nil` for the system's (`headerTopPadding`).
   public var headerTopPadding: Double?
-  /// The space between the rows of a section, in points, which makes each a card of its own (`listRowSpacing(_:)`).
+  /// The space between the rows of a section, in points; unless it is 0, each row is a card (`listRowSpacing(_:)`).
   public var rowSpacing = 0.0
   /// The space between two sections, in points; `nil` for the system's (`listSectionSpacing(_:)`).
   public var sectionSpacing: Double?
-  /// What sections keep free at both sides beside the safe area, in points; `nil` for what their style does
+  /// The inset of sections at both sides of the safe area, in points; `nil` for that of the style
   /// (`listSectionMargins(_:_:)` of the horizontal edges).
   public var sectionMargin: Double?
   /// Whether there may be separators (`showsSeparators`).
   public var showsSeparators = true
 
-  /// Makes a geometry; what is not given is a plain list of today's system without a safe area.
+  /// Makes a geometry; by default that of a plain list of the current system without a safe area.
   ///
   /// - Precondition: The width and the insets are finite and not negative.
   public init(
@@ -67,11 +66,11 @@ public struct ListGeometry: Codable, Hashable, Sendable {
     self.isRefreshing = isRefreshing
   }
 
-  /// The width of a row at the default size category: that of the list less the sides of the safe area and what its
-  /// style keeps free, but not less than nothing.
+  /// The width of a row at the default size category: that of the list less the safe area and the insets of the style, at
+  /// least 0.
   package var rowWidth: Double { rowExtent(underSafeArea: false, .leftToRight, .default).width }
 
-  /// Where a row begins from the left, and how wide it is.
+  /// The distance of a row from the list's left edge, and the width of the row.
   func rowExtent(
     underSafeArea: Bool, _ direction: TextDirection, _ category: SizeCategory?
   ) -> (x: Double, width: Double) {

@@ -1,7 +1,6 @@
 internal import TextAnalysis
 
-/// Stacks the rows of a list from the top, one after another, and keeps none of them: a list of any length is laid out
-/// in the memory of one row.
+/// Lays out the rows of a list from the top and keeps none of them, so that a list of any length takes the memory of one row.
 ///
 ///     var stacker = ListStacker(geometry: ListGeometry(width: 375, style: .insetGrouped), traits: Traits())
 ///     stacker.beginSection(hasHeader: true)
@@ -14,7 +13,7 @@ internal import TextAnalysis
 ///
 /// Plain lists without headers need no sections.
 public struct ListStacker: Sendable {
-  /// What a row is in its section.
+  /// The part of a section that a row is.
   public enum Role: Codable, Hashable, Sendable {
     /// The section's header.
     case header
@@ -24,25 +23,25 @@ public struct ListStacker: Sendable {
     case footer
   }
 
-  /// The width, look and edges of the list.
+  /// The geometry of the list.
   public let geometry: ListGeometry
   /// The traits of all rows.
   public let traits: Traits
-  /// How far down the list reaches so far, in points.
+  /// The height of the list so far, in points.
   ///
-  /// It is the exact sum: frames may be rounded to the pixel, as their system does it.
+  /// It is the sum before rounding: frames may be rounded to the pixel, as their system rounds them.
   public private(set) var height = 0.0
 
-  /// The line between two rows, in the device's lengths.
+  /// The line between two rows, with its lengths on the device.
   private let divider: ListDivider?
   private var sectionCount = 0
-  /// The space that the section asks for that began last.
+  /// The spacing of the section that began last.
   private var sectionSpacing: Double?
-  /// Whether it has rows already.
+  /// Whether that section has rows already.
   private var hasRows = false
-  /// What the section ends with that ended last, if no other has begun.
+  /// What the last section ends with; `nil` unless it has ended and no other has begun.
   private var ended: PrecedingSection?
-  /// What the section above ends with; `nil` for the first.
+  /// What the section above the current one ends with; `nil` for the first.
   private var preceding: PrecedingSection?
 
   /// Begins an empty list.
@@ -56,7 +55,7 @@ public struct ListStacker: Sendable {
   ///
   /// - Parameters:
   ///   - hasHeader: Whether a header comes first.
-  ///   - spacing: Half of the space between it and its neighbours, twice: `nil` for the list's.
+  ///   - spacing: The section's spacing, half of it above and half below; `nil` for the list's.
   public mutating func beginSection(hasHeader: Bool, spacing: Double? = nil) {
     closeSection(isLast: false)
     sectionSpacing = spacing ?? geometry.sectionSpacing
@@ -77,25 +76,25 @@ public struct ListStacker: Sendable {
     closeSection(isLast: true)
   }
 
-  /// The space below a section depends on whether another follows.
+  /// Adds the space below the section that ended, which depends on whether another follows.
   private mutating func closeSection(isLast: Bool) {
     guard let ended else { return }
     add(spaces.below(ended, isLast: isLast))
     (preceding, self.ended) = (ended, nil)
   }
 
-  /// What is free around the section that began last.
+  /// The spaces around the section that began last.
   private var spaces: SectionSpaces { geometry.sectionSpaces(sectionSpacing, traits.pixelGrid) }
 
-  /// Lays a row out and puts it below all others.
+  /// Lays a row out below all rows placed before.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - role: What it is in its section.
-  ///   - state: The states the row is in, beside those of ``traits``.
-  ///   - edges: Whether it is the first or the last of its section's rows: what has round corners, and no separator or
-  ///     divider below it.
-  ///   - next: The states of the row below it, which hides the separator between them while it is touched or selected.
+  ///   - role: The part of the section that it is.
+  ///   - state: The states of the row, in addition to those of ``traits``.
+  ///   - edges: Whether it is the first or the last row of its section. These have rounded corners in cards; the last has no
+  ///     divider below it, and a separator only in a plain list.
+  ///   - next: The states of the row below. A highlighted or selected row hides the separator above it.
   public mutating func place(
     _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = [], before next: RowState = []
   ) -> PlacedRow {
@@ -130,11 +129,11 @@ public struct ListStacker: Sendable {
   }
 
   private mutating func add(_ length: Double) {
-    // Thirds of a point leave dust in a sum, which goes before it adds up.
+    // Sums of thirds of a point have rounding errors, which are removed before they accumulate.
     height = traits.pixelGrid.withoutDust(height + length)
   }
 
-  /// Where spaces may be parts of a pixel, UIKit rounds where a cell begins to the nearest.
+  /// Rounds `y` to the nearest pixel in styles whose spaces may be fractions of a pixel, as UIKit does.
   private func onPixels(_ frame: LayoutRect) -> LayoutRect {
     guard geometry.style == .grouped || geometry.style == .insetGrouped else { return frame }
     var frame = frame
@@ -144,22 +143,22 @@ public struct ListStacker: Sendable {
 }
 
 extension Row {
-  /// Whether it is an item of Compose, where what stands between two items is whole pixels, too (`Arrangement.spacedBy`).
+  /// Whether it is an item of Compose, which also rounds the space between items to whole pixels (`Arrangement.spacedBy`).
   fileprivate var isOfCompose: Bool {
     if let swiped = self as? SwipedRow { return swiped.row.isOfCompose }
     return self is Material3ListItem || self is Material2ListItem
   }
 }
 
-/// A row in its list.
+/// A row laid out in its list.
 public struct PlacedRow: Encodable, Sendable {
-  /// Where the row is in the list.
+  /// The frame of the row in the list.
   public var frame: LayoutRect
-  /// Its elements; their frames are in the row.
+  /// The layout of the row; the frames of its elements are relative to the row.
   public var layout: RowLayout
-  /// Its round corners; `nil` if it has none.
+  /// Its rounded corners; `nil` if it has none.
   public var corners: RowCorners?
-  /// The line that the list puts below the row, in the list; `nil` if there is none.
+  /// The frame in the list of the line below the row; `nil` if there is none.
   public var divider: LayoutRect?
   /// The colour of that line, in the light appearance.
   package var dividerColor: SRGBColor?

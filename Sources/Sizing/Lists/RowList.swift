@@ -4,7 +4,7 @@
 ///     let layout = list.layout(ListGeometry(width: 375), traits: Traits())
 ///     layout.height
 ///
-/// A list that is too long to hold is laid out with a ``ListStacker``.
+/// Use a ``ListStacker`` for a list that is too long to hold in memory.
 public struct RowList: Sendable {
   /// The sections, from the top.
   public var sections: [ListSection]
@@ -33,13 +33,13 @@ public struct RowList: Sendable {
   }
 }
 
-/// A section of a list: rows, and what may stand above and below them.
+/// A section of a list: its rows, and optionally a header and a footer.
 public struct ListSection: Sendable {
-  /// What stands above the rows.
+  /// The header above the rows; `nil` if there is none.
   public var header: (any Row)?
   /// The rows, from the top.
   public var rows: [any Row]
-  /// What stands below the rows.
+  /// The footer below the rows; `nil` if there is none.
   public var footer: (any Row)?
 
   /// Makes a section.
@@ -50,9 +50,9 @@ public struct ListSection: Sendable {
   }
 }
 
-/// A list laid out.
+/// The layout of a list.
 public struct ListLayout: Encodable, Sendable {
-  /// A section laid out; its parts are those of the list's section, in the same order.
+  /// The layout of a section, with the parts of the list's section in the same order.
   public struct Section: Encodable, Sendable {
     /// The header.
     public var header: PlacedRow?
@@ -72,12 +72,14 @@ public struct ListLayout: Encodable, Sendable {
   /// The height of the content.
   public var height: Double { size.height }
 
-  /// Where a section's header is while the list is scrolled: at the top of the viewport, if its style pins headers and
-  /// rows of the section are there, but not below the section's end; `nil` if the section has no header.
+  /// The frame of a section's header while the list is scrolled; `nil` if the section has no header.
+  ///
+  /// If the list's style pins headers, the header stays at the top of the viewport while the section is there, but does not
+  /// reach beyond the section's end.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - offset: Where the viewport begins in the list, in points: what a bar covers is not part of it.
+  ///   - offset: The offset of the viewport's top in the list, in points; the viewport excludes what a bar covers.
   public func headerFrame(ofSection section: Int, scrollOffset offset: Double) -> LayoutRect? {
     guard var frame = sections[section].header?.frame else { return nil }
     guard style.isPlain else { return frame }

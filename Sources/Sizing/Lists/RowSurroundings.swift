@@ -1,7 +1,7 @@
-/// What a list lays a row out in: a row's height depends on the row and on this alone.
+/// The width and the traits that a list gives a row; the row's height depends only on the row and on these.
 ///
-/// Rows need no measuring again when a list changes and their surroundings do not, as when the safe area changes above and
-/// below:
+/// A row need not be measured again when its list changes but its surroundings do not, as when the safe area changes at
+/// the top or the bottom:
 ///
 ///     let (before, after) = (old.surroundings(of: row, traits: traits), new.surroundings(of: row, traits: traits))
 ///     if before == after { print("the row is as high as before") }
@@ -19,13 +19,13 @@ public struct RowSurroundings: Hashable, Sendable {
 }
 
 extension ListGeometry {
-  /// What the list lays a row out in.
+  /// The surroundings that the list gives a row.
   ///
   /// - Parameters:
-  ///   - row: The row; what matters is its kind.
-  ///   - role: What it is in its section.
-  ///   - state: The states the row is in, beside those of `traits`.
-  ///   - edges: Whether it is the first or the last of its section's rows.
+  ///   - row: The row, of which only ``Row/extendsUnderSafeArea`` matters.
+  ///   - role: The part of the section that it is.
+  ///   - state: The states of the row, in addition to those of `traits`.
+  ///   - edges: Whether it is the first or the last row of its section.
   ///   - next: The states of the row below it.
   ///   - preceding: What the section above ends with; `nil` for the first section.
   ///   - traits: The traits of all rows.
@@ -52,7 +52,7 @@ extension ListGeometry {
     return RowSurroundings(width: width, traits: traits)
   }
 
-  /// Whether there may be a separator below a row: not if the row below it is touched or selected.
+  /// Whether a row may have a separator below it, which a highlighted or selected row below hides.
   ///
   /// Source, recorded: iOS 26, a collection list (the Open UIKit project's probe of separators).
   private func allowsSeparator(_ role: ListStacker.Role, _ edges: SectionEdges, before next: RowState) -> Bool {
@@ -62,12 +62,12 @@ extension ListGeometry {
 }
 
 extension Row {
-  /// Lays the row out in what a list gives it.
+  /// Lays the row out in its surroundings.
   public func layout(in surroundings: RowSurroundings) -> RowLayout {
     layout(width: surroundings.width, traits: surroundings.traits)
   }
 
-  /// The height of the row in what a list gives it, in points.
+  /// The height of the row in its surroundings, in points.
   public func height(in surroundings: RowSurroundings) -> Double {
     height(width: surroundings.width, traits: surroundings.traits)
   }

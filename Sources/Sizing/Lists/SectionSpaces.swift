@@ -1,6 +1,6 @@
-/// What a list keeps free above and below its sections, in points.
+/// The spaces above and below a list's sections, in points.
 struct SectionSpaces: Sendable {
-  /// Above a header: the first section's, and any other's.
+  /// Above a header, in the first section and in others.
   var aboveHeader = (first: 0.0, other: 0.0)
   /// Above the rows of a section without a header.
   var aboveRows = (first: 0.0, other: 0.0)
@@ -9,13 +9,13 @@ struct SectionSpaces: Sendable {
   /// Below a footer.
   var belowFooter = (last: 0.0, other: 0.0)
 
-  /// Above a section.
+  /// The space above a section.
   func above(isFirst: Bool, hasHeader: Bool) -> Double {
     let spaces = hasHeader ? aboveHeader : aboveRows
     return isFirst ? spaces.first : spaces.other
   }
 
-  /// Below a section that ends so.
+  /// The space below a section that ends with rows or a footer.
   func below(_ end: PrecedingSection, isLast: Bool) -> Double {
     let spaces = end == .endsWithFooter ? belowFooter : belowRows
     return isLast ? spaces.last : spaces.other
@@ -23,9 +23,9 @@ struct SectionSpaces: Sendable {
 }
 
 extension ListGeometry {
-  /// What is free around a section; grouped lists are taken to have the spaces of inset grouped ones.
+  /// The spaces around a section; those of grouped lists are assumed to be those of inset grouped ones.
   ///
-  /// - Parameter spacing: What an app wants between two sections, half of it from each; `nil` for the system's.
+  /// - Parameter spacing: The space that an app sets between two sections, half of it in each; `nil` for the system's.
   func sectionSpaces(_ spacing: Double?, _ grid: PixelGrid) -> SectionSpaces {
     var spaces: SectionSpaces
     switch (style, container) {
@@ -55,12 +55,12 @@ extension SectionSpaces {
     SectionSpaces(aboveHeader: (8, 4), aboveRows: (8, 4), belowRows: (8, 4), belowFooter: (8, 4))
   }
 
-  /// Two sections of a collection list have 35 points between them, half of it from each: systems before iOS 26 round
-  /// each half up to the pixel, iOS 26 adds up and rounds the frames.
+  /// The spaces of a collection list: 35 points between two sections, half of it in each.
   ///
-  /// A footer leaves no space: recorded before a header in both eras (iOS 17.5, 18.5, 26.2), and before a section
-  /// without one. That holds at the end of the list, too, as the space is a section's own inset and not the list's;
-  /// lists that were recorded to their end have no footer there.
+  /// Systems before iOS 26 round each half up to the pixel; iOS 26 rounds the frames instead. There is no space below a
+  /// footer, as recorded before a header in both eras (iOS 17.5, 18.5, 26.2) and before a section without one. The end of the
+  /// list is assumed to be the same, since the space is an inset of the section, not of the list; no list with a footer there
+  /// was recorded to its end.
   ///
   /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot): 35.333.
   /// Source, recorded: iOS 26, 390 points wide, category M (home-assistant/iOS): 35.
@@ -75,10 +75,10 @@ extension SectionSpaces {
     return SectionSpaces(aboveRows: (2 * half, half), belowRows: (20, half))
   }
 
-  /// A table has a header above each section and a footer below, of half of 35 points where they have no title.
+  /// The spaces of a table, whose sections have a header and a footer of half of 35 points where these have no title.
   ///
-  /// They are in whole pixels, a header up and, on iOS 26, a footer down. Below all of them are 20 more; no table with a
-  /// title there was recorded to its end.
+  /// Both are rounded to whole pixels: headers up, footers down on iOS 26 and up before. The last section has 20 more below;
+  /// no table with a title there was recorded to its end.
   ///
   /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit): 35 above the first rows, 17.5 and 17.5
   /// between sections at two pixels a point.
