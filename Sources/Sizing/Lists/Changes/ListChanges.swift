@@ -1,14 +1,14 @@
-/// What applying a snapshot did to a list.
+/// The changes that applying a snapshot made to a list.
 public struct ListChanges<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// Sections that came.
+  /// Sections that were inserted.
   public var insertedSections: Set<SectionID> = []
-  /// Sections that went.
+  /// Sections that were removed.
   public var removedSections: Set<SectionID> = []
-  /// Rows that came.
+  /// Rows that were inserted.
   public var insertedItems: Set<ItemID> = []
-  /// Rows that went.
+  /// Rows that were removed.
   public var removedItems: Set<ItemID> = []
-  /// Rows that stayed, but not in their section.
+  /// Rows that moved to another section.
   public var movedItems: Set<ItemID> = []
   /// How many rows were measured.
   public var measuredCount = 0

@@ -1,18 +1,18 @@
 /// Edits of rows by identifier. If one throws, nothing has changed.
 extension ListHeights {
-  /// Where a row may come to stand.
+  /// Where a row is inserted or moved to.
   public typealias ItemPlace = ListItemPlace<SectionID, ItemID>
 
   /// Inserts rows, in their order.
   ///
-  /// Cost: logarithmic for each, and its measuring.
+  /// Cost: logarithmic for each row, plus its measuring.
   ///
   /// - Parameters:
   ///   - items: The rows.
-  ///   - place: Where they come to stand.
-  ///   - item: The height of one of them, in points.
-  /// - Throws: A fault that names a row that the list holds already, or that is given twice, or what `place` names if the list
-  ///   does not hold it.
+  ///   - place: Where to insert them.
+  ///   - item: Gives the height of a row, in points.
+  /// - Throws: A fault that names a row that is in the list already or given twice, or the row or section in `place` if it is
+  ///   not in the list.
   public mutating func insertItems(
     _ items: [ItemID], at place: ItemPlace, item: (ItemID) -> Double
   ) throws(Fault) {
@@ -26,9 +26,9 @@ extension ListHeights {
 
   /// Removes rows.
   ///
-  /// Cost: logarithmic for each.
+  /// Cost: logarithmic for each row.
   ///
-  /// - Throws: A fault that names a row that the list does not hold, or that is given twice.
+  /// - Throws: A fault that names a row that is not in the list or given twice.
   public mutating func deleteItems(_ items: [ItemID]) throws(Fault) {
     for handle in try handles(of: items) {
       let position = rowPosition(of: handle)
@@ -37,14 +37,14 @@ extension ListHeights {
     }
   }
 
-  /// Moves a row, with its height.
+  /// Moves a row, which keeps its height.
   ///
   /// Cost: logarithmic.
   ///
-  /// - Throws: A fault that names the row, or what `place` names, if the list does not hold it.
+  /// - Throws: A fault that names the row, or the row or section in `place`, if it is not in the list.
   public mutating func moveItem(_ item: ItemID, to place: ItemPlace) throws(Fault) {
     let source = rowPosition(of: try handle(of: item))
-    // Where it is now counts until it is taken out.
+    // This place still counts the row at its old position, from which it is removed first.
     var target = try position(of: place)
     if target.section == source.section, target.row > source.row { target.row -= 1 }
     guard target != source else { return }
@@ -55,12 +55,12 @@ extension ListHeights {
 
   /// Measures rows again whose content has changed.
   ///
-  /// Cost: logarithmic for each, and its measuring.
+  /// Cost: logarithmic for each row, plus its measuring.
   ///
   /// - Parameters:
   ///   - items: The rows.
-  ///   - item: The height of one of them, in points.
-  /// - Throws: A fault that names a row that the list does not hold, or that is given twice.
+  ///   - item: Gives the height of a row, in points.
+  /// - Throws: A fault that names a row that is not in the list or given twice.
   public mutating func reloadItems(_ items: [ItemID], item: (ItemID) -> Double) throws(Fault) {
     for (handle, id) in zip(try handles(of: items), items) {
       let position = rowPosition(of: handle)
@@ -102,7 +102,7 @@ extension ListHeights {
     return (position.section, row)
   }
 
-  /// The row before which a place is.
+  /// The position of a row that is inserted at a place.
   private func position(of place: ItemPlace) throws(Fault) -> Row {
     switch place {
     case .before(let item): return rowPosition(of: try handle(of: item))

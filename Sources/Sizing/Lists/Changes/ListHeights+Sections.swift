@@ -1,19 +1,19 @@
 /// Edits of sections by identifier. If one throws, nothing has changed.
 extension ListHeights {
-  /// Where a section may come to stand.
+  /// Where a section is inserted or moved to.
   public typealias SectionPlace = ListSectionPlace<SectionID>
 
   /// Inserts a section with its rows.
   ///
-  /// Cost: logarithmic for each row, and the measuring.
+  /// Cost: logarithmic for each row, plus the measuring.
   ///
   /// - Parameters:
   ///   - new: The section and its rows.
-  ///   - place: Where it comes to stand.
-  ///   - section: The heights of its other parts; `rows` are not looked at.
-  ///   - item: The height of a row, in points.
-  /// - Throws: A fault that names the section or a row if the list holds it already, a row that is given twice, or the section
-  ///   that `place` names if the list does not hold it.
+  ///   - place: Where to insert it.
+  ///   - section: Gives the heights of its other parts; `rows` is ignored.
+  ///   - item: Gives the height of a row, in points.
+  /// - Throws: A fault that names the section or a row that is in the list already, a row that is given twice, or the section
+  ///   in `place` if it is not in the list.
   public mutating func insertSection(
     _ new: Snapshot.Section, at place: SectionPlace, section: (SectionID) -> SectionHeights,
     item: (ItemID) -> Double
@@ -32,7 +32,7 @@ extension ListHeights {
   ///
   /// Cost: logarithmic for each row.
   ///
-  /// - Throws: A fault that names a section that the list does not hold, or that is given twice.
+  /// - Throws: A fault that names a section that is not in the list or given twice.
   public mutating func deleteSections(_ sections: [SectionID]) throws(Fault) {
     for handle in try handles(ofSections: sections) {
       guard let number = index.position(of: handle)?.section else { continue }
@@ -46,10 +46,10 @@ extension ListHeights {
   ///
   /// Cost: logarithmic for each row.
   ///
-  /// - Throws: A fault that names the section, or the one that `place` names, if the list does not hold it.
+  /// - Throws: A fault that names the section, or the one in `place`, if it is not in the list.
   public mutating func moveSection(_ section: SectionID, to place: SectionPlace) throws(Fault) {
     let source = try existingNumber(ofSection: section)
-    // Where it is now counts until it is taken out.
+    // This place still counts the section at its old number, from which it is removed first.
     var target = try number(of: place)
     if target > source { target -= 1 }
     if target != source { index.moveSection(source, to: target) }
@@ -57,12 +57,12 @@ extension ListHeights {
 
   /// Measures the header, the footer and the spaces of sections again.
   ///
-  /// Cost: logarithmic for each section, and the measuring.
+  /// Cost: logarithmic for each section, plus the measuring.
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - section: The heights of one's parts; `rows` are not looked at.
-  /// - Throws: A fault that names a section that the list does not hold, or that is given twice.
+  ///   - section: Gives the heights of a section's parts; `rows` is ignored.
+  /// - Throws: A fault that names a section that is not in the list or given twice.
   public mutating func reloadSections(
     _ sections: [SectionID], section: (SectionID) -> SectionHeights
   ) throws(Fault) {
@@ -90,7 +90,7 @@ extension ListHeights {
     return handles
   }
 
-  /// The section before which a place is.
+  /// The number of a section that is inserted at a place.
   private func number(of place: SectionPlace) throws(Fault) -> Int {
     switch place {
     case .before(let section): try existingNumber(ofSection: section)

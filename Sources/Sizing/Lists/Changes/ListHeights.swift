@@ -7,32 +7,32 @@
 ///     try list.insertItems(["new"], at: .start(of: "today"), item: height)   // measures one row
 ///     if let anchor { offset = list.offset(keeping: anchor) ?? 0 }            // and nothing on the screen moves
 ///
-/// A list is changed by edits, or by a snapshot of what it is to hold. Both measure the rows that come and those that are
-/// reloaded, and no other. A row keeps its height when it moves, also to another section.
+/// Change the list by edits, or by applying a snapshot of its new content. Both measure only rows that are inserted or
+/// reloaded. A row keeps its height when it moves, also to another section.
 ///
-/// Cost: an edit of a row takes logarithmic time, some microseconds at a million rows; an edit of a section that of all its
-/// rows. A snapshot takes one comparison with what the list holds. Of a list of which there is a copy, the first edit copies
-/// all.
+/// Cost: an edit of a row takes logarithmic time, some microseconds at a million rows; an edit of a section takes as long as
+/// those of all its rows. Applying a snapshot compares it once with the list. If there is a copy of the list, the first edit
+/// copies everything.
 public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// What the list may hold.
+  /// The content of a list.
   public typealias Snapshot = ListSnapshot<SectionID, ItemID>
-  /// What applying a snapshot did.
+  /// The changes that applying a snapshot made.
   public typealias Changes = ListChanges<SectionID, ItemID>
   /// Why a snapshot or an edit cannot be applied.
   public typealias Fault = ListSnapshotError<SectionID, ItemID>
 
-  /// Where everything stands.
+  /// The positions of all parts of the list.
   public internal(set) var index: HeightIndex
-  /// What the handles in the index stand for.
+  /// The identifiers of the handles in the index.
   var identifiers = ListIdentifiers<SectionID, ItemID>()
 
   /// Measures all rows of a snapshot.
   ///
   /// - Parameters:
-  ///   - snapshot: What the list holds.
-  ///   - section: The heights of a section's other parts; its `rows` are not looked at.
-  ///   - item: The height of a row, in points.
-  /// - Throws: A fault that names the identifier, if one occurs twice.
+  ///   - snapshot: The content of the list.
+  ///   - section: Gives the heights of a section's other parts; `rows` is ignored.
+  ///   - item: Gives the height of a row, in points.
+  /// - Throws: A fault that names an identifier that occurs twice.
   public init(
     _ snapshot: Snapshot, section: (SectionID) -> SectionHeights, item: (ItemID) -> Double
   ) throws(Fault) {
@@ -40,7 +40,7 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     try apply(snapshot, section: section, item: item)
   }
 
-  /// What the list holds.
+  /// The content of the list.
   ///
   /// Cost: linear in its rows.
   public var snapshot: Snapshot {
@@ -62,7 +62,7 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return index.position(of: handle)
   }
 
-  /// Which one a section is; `nil` if the list does not hold it.
+  /// The number of a section; `nil` if the list does not hold it.
   ///
   /// Cost: logarithmic.
   public func number(ofSection section: SectionID) -> Int? {
@@ -80,7 +80,8 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return identifiers.item(index.handle(of: position))
   }
 
-  /// The row that is at an offset, or else the nearest below it, or above; `nil` if the list has no rows, or nothing in it is high.
+  /// An anchor of the row at an offset, else of the next row below, else of the last row; `nil` if there are no rows or all
+  /// parts of the list have the height 0.
   ///
   /// Cost: logarithmic.
   public func anchor(atOffset offset: Double) -> ScrollAnchor<ItemID>? {
@@ -89,7 +90,7 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
       item: identifiers.item(index.handle(of: position)), distance: index.offset(of: position) - offset)
   }
 
-  /// The offset of the viewport's top with which an anchor's row stands where it stood; `nil` if the row is gone.
+  /// The offset of the viewport's top that keeps an anchor's row where it was on the screen; `nil` if the row is gone.
   ///
   /// Cost: logarithmic.
   public func offset(keeping anchor: ScrollAnchor<ItemID>) -> Double? {
@@ -97,14 +98,16 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return index.offset(of: position) - anchor.distance
   }
 
-  /// The rows of which something is between two offsets as anchors, from the top: should the first go, the next will do.
+  /// Anchors of the rows that are at least partly between two offsets, from the top.
+  ///
+  /// If the first row is removed, the next one can serve in its place.
   public func anchors(from top: Double, to bottom: Double) -> [ScrollAnchor<ItemID>] {
     index.parts(from: top, to: bottom).compactMap { part in
       item(at: part.position).map { ScrollAnchor(item: $0, distance: part.offset - top) }
     }
   }
 
-  /// The offset of the viewport's top with which the first row that is still there stands where it stood; `nil` if all
+  /// The offset of the viewport's top that keeps the first row that still exists where it was on the screen; `nil` if all
   /// are gone.
   public func offset(keeping anchors: some Sequence<ScrollAnchor<ItemID>>) -> Double? {
     anchors.lazy.compactMap { offset(keeping: $0) }.first
@@ -112,18 +115,18 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   // MARK: - Changes
 
-  /// Puts another snapshot in the place of the list's own.
+  /// Replaces the content of the list by that of a snapshot.
   ///
   /// If it throws, nothing has changed.
   ///
-  /// Cost: a comparison of identifiers for each row, a search for each from the first to the last of a section that is not
-  /// where it was, and the measuring of what is new.
+  /// Cost: a comparison of identifiers for each row, at most a hash lookup for each row between the first and the last change
+  /// in a section, and the measuring of new rows.
   ///
   /// - Parameters:
-  ///   - new: What the list holds from now on.
-  ///   - section: The heights of the other parts of a section that came, or is marked as reloaded.
-  ///   - item: The height of a row that came, or is marked as reloaded, in points.
-  /// - Throws: A fault that names the identifier, if one occurs twice.
+  ///   - new: The new content of the list.
+  ///   - section: Gives the heights of the other parts of a section that is new or marked as reloaded.
+  ///   - item: Gives the height of a row that is new or marked as reloaded, in points.
+  /// - Throws: A fault that names an identifier that occurs twice.
   @discardableResult
   public mutating func apply(
     _ new: Snapshot, section: (SectionID) -> SectionHeights, item: (ItemID) -> Double
@@ -132,16 +135,15 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return update.apply(to: &index, &identifiers, section: section, item: item)
   }
 
-  /// Measures all rows again, after a change of what they are laid out in (``RowSurroundings``): width, category,
-  /// direction.
+  /// Measures all rows again, after a change of their ``RowSurroundings``: width, size category or direction.
   ///
-  /// Identifiers and their order stay, and so do anchors taken before.
+  /// Identifiers keep their order, and earlier anchors stay valid.
   ///
-  /// Cost: linear in the rows, and the measuring. What rows prepared once they need not prepare again.
+  /// Cost: linear in the rows, plus the measuring. Rows need not prepare their texts again.
   ///
   /// - Parameters:
-  ///   - section: The heights of the other parts of a section; its `rows` are not looked at.
-  ///   - item: The height of a row, in points.
+  ///   - section: Gives the heights of the other parts of a section; `rows` is ignored.
+  ///   - item: Gives the height of a row, in points.
   public mutating func measureAgain(section: (SectionID) -> SectionHeights, item: (ItemID) -> Double) {
     index = HeightIndex(
       (0..<index.sectionCount).map { number in

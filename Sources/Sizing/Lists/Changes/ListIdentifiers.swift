@@ -7,7 +7,7 @@ struct ListIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// The rows' identifiers by their handles; `nil` where a handle is a section's or free.
   private var items: [ItemID?] = []
   private var sections: [Handle: SectionID] = [:]
-  /// The handles that nothing has.
+  /// The handles that are not in use.
   private var free: [Handle] = []
 
   /// One more than the largest handle.
@@ -39,7 +39,7 @@ struct ListIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     items.reserveCapacity(itemCount)
   }
 
-  /// Adds a row that is not there.
+  /// Adds a row, which must be new.
   mutating func add(_ item: ItemID) -> Handle {
     let handle = makeHandle()
     items[handle.index] = item
@@ -47,7 +47,7 @@ struct ListIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     return handle
   }
 
-  /// Adds a section that is not there.
+  /// Adds a section, which must be new.
   mutating func addSection(_ section: SectionID) -> Handle {
     let handle = makeHandle()
     sections[handle] = section
@@ -75,7 +75,7 @@ struct ListIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 }
 
 extension ListIdentifiers {
-  /// How many rows at the start, and how many at the end, are those of handles.
+  /// How many rows agree with the handles at the start, and how many of the others at the end.
   ///
   /// Cost: a comparison for each.
   func common(_ handles: [Handle], _ items: [ItemID]) -> (first: Int, last: Int) {

@@ -1,4 +1,4 @@
-/// Where a row comes to stand in a list.
+/// Where a row is inserted into a list or moved to.
 public enum ListItemPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// Directly above a row.
   case before(ItemID)
@@ -10,7 +10,7 @@ public enum ListItemPlace<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   case end(of: SectionID)
 }
 
-/// Where a section comes to stand in a list.
+/// Where a section is inserted into a list or moved to.
 public enum ListSectionPlace<SectionID: Hashable & Sendable>: Hashable, Sendable {
   /// Directly above a section.
   case before(SectionID)

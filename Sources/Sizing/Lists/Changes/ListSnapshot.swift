@@ -1,7 +1,7 @@
-/// What a list holds at one time: identifiers of sections and of the rows in them, in order.
+/// The content of a list at one time: the identifiers of its sections and of their rows, in order.
 ///
-/// It is the model of UIKit's diffable data source: identifiers are unique in the whole list, and stay with what they
-/// identify. To change a list, edit its ``ListHeights``, or change a snapshot of it and apply that.
+/// It works like the snapshots of UIKit's diffable data source: an identifier is unique in the whole list and always stands
+/// for the same section or row. To change a list, edit its ``ListHeights``, or change a snapshot of it and apply that.
 public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// A section and its rows.
   public struct Section: Hashable, Sendable {
@@ -24,13 +24,13 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   /// Rows whose content has changed.
   public var reloadedItems: Set<ItemID> = []
 
-  /// A snapshot of sections.
+  /// Makes a snapshot of sections.
   public init(_ sections: [Section] = []) {
     self.sections = sections
   }
 }
 
-/// Why a snapshot is none, or an edit cannot be applied.
+/// Why a snapshot is invalid or an edit cannot be applied.
 public enum ListSnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error, Hashable {
   /// Two sections have the same identifier.
   case duplicateSection(SectionID)

@@ -1,4 +1,4 @@
-/// A row that is to stay where it is on the screen, whatever happens to the list above it.
+/// A row that is to stay where it is on the screen when the list above it changes.
 public struct ScrollAnchor<ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// The row.
   public var item: ItemID

@@ -1,10 +1,10 @@
-/// Outlines as parts of others: what UIKit does with a section snapshot that is made elsewhere.
+/// Copies parts of outlines into others, as UIKit does with section snapshots.
 extension SectionOutline {
-  /// What is in a row, as an outline of its own, in which levels begin anew; `nil` if the row is not in the outline.
+  /// The descendants of a row as an outline of their own, whose levels begin at 0; `nil` if the row is not in the outline.
   ///
   /// - Parameters:
   ///   - item: The row.
-  ///   - includesItem: Whether the row itself is in it, as its root.
+  ///   - includesItem: Whether the new outline includes the row itself, as its root.
   public func outline(of item: ItemID, includingItem includesItem: Bool = false) -> SectionOutline? {
     guard contains(item) else { return nil }
     var outline = SectionOutline()
@@ -16,9 +16,10 @@ extension SectionOutline {
     return outline
   }
 
-  /// Adds all of an outline below all other rows in a row, or in none; what is expanded there is expanded here.
+  /// Appends an outline to the children of a row, or to the roots; its expanded rows stay expanded.
   ///
-  /// - Throws: A fault that names a row that is in both, or the parent that is not in this one; then nothing has changed.
+  /// - Throws: A fault that names a row that is in both outlines, or a parent that is not in this one; then nothing has
+  ///   changed.
   public mutating func append(
     _ outline: SectionOutline, to parent: ItemID? = nil
   ) throws(SectionOutlineError<ItemID>) {
@@ -27,10 +28,10 @@ extension SectionOutline {
     try graft(outline.roots, of: outline, into: parent)
   }
 
-  /// Puts an outline in the place of what is in a row.
+  /// Replaces the descendants of a row by another outline.
   ///
-  /// - Throws: A fault that names the row if it is not in the outline, or a row that is elsewhere in it; then nothing has
-  ///   changed.
+  /// - Throws: A fault that names the row if it is not in this outline, or a row of the other that is elsewhere in this one;
+  ///   then nothing has changed.
   public mutating func replaceChildren(
     of item: ItemID, with outline: SectionOutline
   ) throws(SectionOutlineError<ItemID>) {
@@ -40,7 +41,7 @@ extension SectionOutline {
     try graft(outline.roots, of: outline, into: item)
   }
 
-  /// Adds rows of another outline, with all that is in them; outlines may be deeper than the stack.
+  /// Adds rows of another outline with their descendants, without recursion: outlines may be deeper than the call stack.
   private mutating func graft(
     _ items: [ItemID], of other: SectionOutline, into parent: ItemID?
   ) throws(SectionOutlineError<ItemID>) {

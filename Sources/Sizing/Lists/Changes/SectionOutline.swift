@@ -1,5 +1,5 @@
-/// The rows of a section as a hierarchy, of which a list shows what is not inside a collapsed row: UIKit's section
-/// snapshot, SwiftUI's `OutlineGroup`.
+/// The rows of a section as a hierarchy whose collapsed rows hide their descendants, like UIKit's section snapshot and
+/// SwiftUI's `OutlineGroup`.
 ///
 ///     var outline = SectionOutline<String>()
 ///     try outline.append(["Fruit", "Bread"])
@@ -7,7 +7,7 @@
 ///     outline.expand(["Fruit"])
 ///     outline.visibleItems        // Fruit, Apple, Pear, Bread: the items of a ListSnapshot.Section
 ///
-/// Rows may be as deep as one likes. What a row's level does to its frame is the row's own affair (`indentationLevel`).
+/// Levels have no limit. The outline does not indent its rows: a row has its own `indentationLevel`.
 public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
   private struct Node: Hashable {
     var parent: ItemID?
@@ -16,32 +16,32 @@ public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
     var isExpanded = false
   }
 
-  /// The rows that are in no other, from the top.
+  /// The rows without a parent, from the top.
   public private(set) var roots: [ItemID] = []
   private var nodes: [ItemID: Node] = [:]
 
-  /// An outline without rows.
+  /// Makes an outline without rows.
   public init() {}
 
-  /// How many rows there are, those that are not visible included.
+  /// How many rows there are, including hidden ones.
   public var count: Int { nodes.count }
 
   /// Whether a row is in the outline.
   public func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
 
-  /// How deep a row is; 0 for those in no other, `nil` if it is not in the outline.
+  /// The level of a row, which is 0 for roots; `nil` if it is not in the outline.
   public func level(of item: ItemID) -> Int? { nodes[item]?.level }
 
-  /// The row that a row is in.
+  /// The parent of a row; `nil` if it is a root or not in the outline.
   public func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
 
-  /// The rows that are in a row, from the top.
+  /// The children of a row, from the top.
   public func children(of item: ItemID) -> [ItemID] { nodes[item]?.children ?? [] }
 
-  /// Whether the rows in a row are shown, as far as it is itself.
+  /// Whether a row is expanded, so that its children are shown if it is shown itself.
   public func isExpanded(_ item: ItemID) -> Bool { nodes[item]?.isExpanded ?? false }
 
-  /// Whether a row is shown: all rows it is in are expanded.
+  /// Whether a row is shown: all its ancestors are expanded.
   ///
   /// Cost: linear in its level.
   public func isVisible(_ item: ItemID) -> Bool {
@@ -61,9 +61,9 @@ public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// All rows, from the top.
   public var items: [ItemID] { items { _ in true } }
 
-  /// The rows from the top, with those in a row if `enters` says so.
+  /// The rows from the top, with the descendants of a row only if `enters` returns true for it.
   ///
-  /// No recursion: outlines may be deeper than the stack.
+  /// It does not recurse, since outlines may be deeper than the call stack.
   private func items(entering enters: (Node) -> Bool) -> [ItemID] {
     var found: [ItemID] = []
     var rest = Array(roots.reversed())
@@ -76,31 +76,31 @@ public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
 
   // MARK: - Changes
 
-  /// Adds rows below all others in a row, or in none.
+  /// Appends rows to the children of a row, or to the roots.
   ///
-  /// - Throws: A fault that names a row that is in the outline already or given twice, or the parent that is not; then
+  /// - Throws: A fault that names a row that is in the outline already or given twice, or a parent that is not in it; then
   ///   nothing has changed.
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) throws(SectionOutlineError<ItemID>) {
     try insert(items, at: rows(in: parent).count, of: parent)
   }
 
-  /// Adds rows directly above a row.
+  /// Inserts rows directly above a row, with the same parent.
   ///
   /// - Throws: As ``append(_:to:)-([ItemID],_)``, and if the row is not in the outline.
   public mutating func insert(_ items: [ItemID], before item: ItemID) throws(SectionOutlineError<ItemID>) {
     try insert(items, at: try place(of: item), of: parent(of: item))
   }
 
-  /// Adds rows directly below a row and all that is in it.
+  /// Inserts rows directly below a row and its descendants, with the same parent.
   ///
   /// - Throws: As ``append(_:to:)-([ItemID],_)``, and if the row is not in the outline.
   public mutating func insert(_ items: [ItemID], after item: ItemID) throws(SectionOutlineError<ItemID>) {
     try insert(items, at: try place(of: item) + 1, of: parent(of: item))
   }
 
-  /// Removes rows and all that is in them; those that are not in the outline are passed over.
+  /// Removes rows and their descendants; rows that are not in the outline are ignored.
   ///
-  /// Cost: linear in what goes, and in the rows beside it.
+  /// Cost: linear in the removed rows and their siblings.
   public mutating func remove(_ items: [ItemID]) {
     let parents = Set(items.compactMap { nodes[$0] }.map(\.parent))
     var rest = items
@@ -113,12 +113,12 @@ public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Shows what is in rows.
+  /// Expands rows, so that their children are shown.
   public mutating func expand(_ items: [ItemID]) {
     for item in items { nodes[item]?.isExpanded = true }
   }
 
-  /// Hides what is in rows; which of those in them are expanded is kept.
+  /// Collapses rows; their descendants stay expanded or collapsed as they were.
   public mutating func collapse(_ items: [ItemID]) {
     for item in items { nodes[item]?.isExpanded = false }
   }
@@ -128,7 +128,7 @@ public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
     return rows(in: node.parent).firstIndex(of: item) ?? 0
   }
 
-  /// The rows that are in a row, or in none.
+  /// The children of a row, or the roots.
   private func rows(in parent: ItemID?) -> [ItemID] { parent.map { children(of: $0) } ?? roots }
 
   private mutating func insert(

@@ -1,10 +1,10 @@
 extension SnapshotUpdate {
-  /// A stretch's rows as the index has them.
+  /// The heights of a stretch's rows, in ticks, and their handles.
   private typealias Rows = (ticks: [Int64], handles: [Handle])
 
-  /// Brings a list to the snapshot, measuring what is not known.
+  /// Applies the snapshot to a list, and measures new and reloaded rows.
   ///
-  /// - Returns: What was done.
+  /// - Returns: The changes.
   func apply(
     to index: inout HeightIndex, _ identifiers: inout Identifiers, section: (SectionID) -> SectionHeights,
     item: (ItemID) -> Double
@@ -41,7 +41,7 @@ extension SnapshotUpdate {
   /// Own: where more than this part of the rows changes, building anew is quicker, as in `SumTree`.
   private static var rebuildingShare: Int { 32 }
 
-  /// The rows of a stretch; those that come are added, and they and reloaded ones are measured.
+  /// The rows of a stretch: adds the identifiers of new rows, and measures new and reloaded rows.
   private func rows(
     of stretch: Stretch, _ identifiers: inout Identifiers, _ reloaded: inout Set<ItemID>, measure: (ItemID) -> Double
   ) -> Rows {
@@ -62,14 +62,14 @@ extension SnapshotUpdate {
     return rows
   }
 
-  /// Puts the rows of stretches into an index that has the same sections.
+  /// Replaces the rows of all stretches in an index whose sections stay the same.
   private func replace(_ rows: [Rows], in index: inout HeightIndex) {
     if let stretch = stretches.first, stretches.count == 1 {
       index.replaceRows(
         stretch.oldRows, inSection: stretch.section, withTicks: rows[0].ticks, handles: rows[0].handles)
       return
     }
-    // Rows may move from one stretch to another, and are never in both.
+    // Old rows are removed first: a row that moves to another stretch must not be in the index twice.
     for stretch in stretches { index.removeRows(stretch.oldRows, inSection: stretch.section) }
     for (stretch, rows) in zip(stretches, rows) {
       let first = stretch.oldRows.lowerBound

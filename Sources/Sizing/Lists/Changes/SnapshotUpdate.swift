@@ -1,20 +1,20 @@
-/// The way from what a list holds to a snapshot: which rows come, go and move.
+/// The difference between a list and a snapshot: which rows are inserted, removed and moved.
 struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   typealias Snapshot = ListSnapshot<SectionID, ItemID>
   typealias Identifiers = ListIdentifiers<SectionID, ItemID>
   typealias Handle = SumTree.Handle
 
-  /// Rows of a section in the place of others.
+  /// A range of a section's rows that replaces another.
   struct Stretch {
     /// The section, by its number in the snapshot.
     var section: Int
     var oldRows: Range<Int>
     var newRows: Range<Int>
-    /// What the new rows were: places in `released`; less than 0 for those that come.
+    /// For each new row its index in `released`; -1 if the list does not hold it.
     var sources: [Int32] = []
   }
 
-  /// A row that is not where it was, or not at all.
+  /// A row that was in a replaced range or in a removed section: it moves or is removed.
   struct Released {
     var handle: Handle
     var ticks: Int64
@@ -23,18 +23,18 @@ struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
   }
 
   let new: Snapshot
-  /// The number that each section of the snapshot had; `nil` for those that come.
+  /// The number that each section of the snapshot had; `nil` for new sections.
   private(set) var oldNumbers: [Int?] = []
   private(set) var removedSections: [Handle] = []
   private(set) var stretches: [Stretch] = []
   private(set) var released: [Released] = []
-  /// Whether the sections are those that were there, in the same order.
+  /// Whether the sections and their order stay the same.
   let keepsSections: Bool
   private(set) var changes = ListChanges<SectionID, ItemID>()
 
   /// Compares a list with a snapshot.
   ///
-  /// Cost: a comparison for each row that stays where it is, and a search for each that does not.
+  /// Cost: a comparison for each row that stays where it is, and at most a hash lookup for each other row.
   init(
     from index: borrowing HeightIndex, _ identifiers: borrowing Identifiers, to new: Snapshot
   ) throws(ListSnapshotError<SectionID, ItemID>) {
@@ -52,7 +52,7 @@ struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     for row in released where !row.isTaken { changes.removedItems.insert(identifiers.item(row.handle)) }
   }
 
-  /// Finds the stretches that are others.
+  /// Finds the stretches of rows that differ.
   private mutating func compare(_ index: borrowing HeightIndex, _ identifiers: borrowing Identifiers) {
     for (section, number) in oldNumbers.enumerated() {
       let items = new.sections[section].items
@@ -85,15 +85,15 @@ struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     }
   }
 
-  /// Finds what the rows of all stretches were.
+  /// Finds the sources of all stretches.
   private mutating func findSources(
     _ identifiers: borrowing Identifiers
   ) throws(ListSnapshotError<SectionID, ItemID>) {
     guard !stretches.isEmpty else { return }
-    // Where each handle is among those released; less than 0 for rows that stay where they are.
+    // The index in `released` of each handle; -1 for rows that stay where they are.
     var places = [Int32](repeating: -1, count: identifiers.handleCount)
     for (place, row) in released.enumerated() { places[row.handle.index] = Int32(place) }
-    // Rows in a row mostly stay so: the one after the last found is tried before the identifier is looked up.
+    // Rows mostly keep their order: the one after the last found is tried before the identifier is looked up.
     var next = 0
     for stretch in stretches.indices {
       let (section, rows) = (stretches[stretch].section, stretches[stretch].newRows)

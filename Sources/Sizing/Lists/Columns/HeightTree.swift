@@ -1,22 +1,23 @@
 internal import TextLayout
 
-/// The heights of rows that differ in their texts alone, at one width and in one surroundings, by what their texts answer.
+/// A decision tree for the heights of rows that differ only in their texts, at one width and with the same traits.
 ///
-/// A row is a function: what it asks its texts first does not depend on them, what it asks next depends on the first answer, and its height on
-/// all of them. So the rows are a tree of questions, whose branches are answers and whose leaves are heights. A row is measured when
-/// its answers lead to no leaf yet; the others follow their answers, which are found for all rows of a chunk at once.
+/// A row asks its texts questions, such as for their lines at a width. The first question does not depend on the texts,
+/// each further one depends only on the answers before, and the height depends only on all answers. So nodes are questions,
+/// branches are answers, and leaves are heights. A row is measured only if its answers lead to no leaf yet; other rows
+/// follow their answers, which are found for all rows of a chunk at once.
 struct HeightTree {
   private struct Node {
     var step = Step.open
-    /// The question, or where nothing is asked, none.
+    /// The index of the question; not used unless `step` is `ask`.
     var question = 0
-    /// Where the nodes by the codes of answers begin in `nodesByCode`, and how many there are.
+    /// The range of the node in `nodesByCode`, which has an element for each code of an answer.
     var codes = 0..<0
     var height = 0.0
   }
 
   private enum Step {
-    /// No row came here yet.
+    /// No row has reached the node yet.
     case open
     /// A text is asked.
     case ask
@@ -30,22 +31,23 @@ struct HeightTree {
   private let width: Double
   private let traits: Traits
   private var nodes = [Node()]
-  /// What followed on the answers to a node's question.
+  /// For each node its branches: an answer and the node that it leads to.
   private var branches: [[(answer: TextAnswer, node: Int)]] = [[]]
-  /// The same by the codes of answers, -1 where it was not looked up yet.
+  /// The same by the codes of answers; -1 for codes that were not looked up yet.
   private var nodesByCode: [Int] = []
   /// The questions of all nodes.
   private var questions: [ColumnAnswers] = []
-  /// Their codes for each of the rows at hand; empty where they were not asked for.
+  /// For each question the codes of the answers for the current rows; empty until they are needed.
   private var codes: [[UInt16]] = []
-  /// The rows at hand, their chunk, and the row that this begins at.
+  /// The current rows, their chunk, and its first row.
   private var rows = 0..<0
   private var chunk = 0
   private var chunkStart = 0
 
   /// Own: how many answers to a question are told apart.
   ///
-  /// Lines are few; of widths each text may have its own, and then to measure a row costs less than to look for an equal one.
+  /// Texts have few different numbers of lines, but each may have its own width. Then measuring a row costs less than searching
+  /// for an equal one.
   private static let branchLimit = 24
 
   init(_ row: PreparedRowForm.Prototype, width: Double, traits: Traits) {
@@ -54,7 +56,7 @@ struct HeightTree {
     self.traits = traits
   }
 
-  /// Adds the heights of some rows, all of a chunk that begins at a row.
+  /// Appends the heights of some rows of a chunk that begins at row `start`.
   mutating func appendHeights(
     of rows: Range<Int>, inChunk chunk: Int, startingAt start: Int, to heights: inout [Double]
   ) {
@@ -69,7 +71,7 @@ struct HeightTree {
     }
   }
 
-  /// Adds heights up to the first row whose answers lead to none.
+  /// Appends heights up to the first row whose answers lead to no known height.
   private func appendKnown(from next: inout Int, _ heights: inout [Double]) {
     let nodes = nodes.span
     let nodesByCode = nodesByCode.span
@@ -90,7 +92,7 @@ struct HeightTree {
     }
   }
 
-  /// The height of a row, which is measured if its answers lead to none.
+  /// The height of a row, which is measured if its answers lead to no known height.
   private mutating func height(of index: Int) -> Double {
     for cursor in row.cursors { cursor.move(to: index, inChunk: chunk, startingAt: chunkStart) }
     var node = 0
@@ -114,7 +116,7 @@ struct HeightTree {
     }
   }
 
-  /// Measures the row where the cursors are, and adds what it asked, what was answered and how high it is.
+  /// Measures the row that the cursors are at, and adds its questions, answers and height to the tree.
   private mutating func measure() -> Double {
     _ = row.notes.take()
     let height = row.row.height(width: width, traits: traits)
@@ -131,7 +133,7 @@ struct HeightTree {
     return height
   }
 
-  /// The node that an answer leads to; nil if there are too many.
+  /// The node that an answer leads to, added if it is new; nil if there are too many or `node` asks nothing.
   private mutating func node(after note: NotedQuestion, at node: Int) -> Int? {
     switch nodes[node].step {
     case .open:
@@ -148,7 +150,7 @@ struct HeightTree {
     return nodes.count - 1
   }
 
-  /// The place of a question among all of them.
+  /// The index of a question in `questions`, added if it is new.
   private mutating func question(_ note: NotedQuestion) -> Int {
     let known = questions.firstIndex { $0.cursor == note.cursor && $0.question == note.question }
     if let known { return known }
@@ -157,10 +159,10 @@ struct HeightTree {
     return questions.count - 1
   }
 
-  /// Remembers where a code leads.
+  /// Stores the node that a code leads to.
   private mutating func remember(_ following: Int, _ code: UInt16, at node: Int) {
     if Int(code) >= nodes[node].codes.count {
-      // Codes are added with each kind of text that is met, of which there are few.
+      // Each new kind of text adds codes; there are few kinds.
       let old = nodes[node].codes
       let start = nodesByCode.count
       nodesByCode += nodesByCode[old]

@@ -6,11 +6,11 @@ public import TextLayout
 ///     let prepared = try await PreparedRowColumn(rowColumn, fonts: fonts, workers: 2)
 ///     var index = HeightIndex(sections: [SectionHeights(rows: prepared.heights(width: 375, traits: traits))])
 ///
-/// Each height is that of the row by itself. Of each text only the widths are kept at which its number of lines changes
-/// (`PreparedColumn`), and rows whose texts take as many lines are measured once, whatever their kind: so when the width or the size
-/// category changes, a height costs a few comparisons. Rows that ask their texts for their widths are measured one by one, unless it is for
-/// whether two fit beside each other, and so are those that alter their texts before they set them, by Markdown or capitals, which are kept
-/// as they are.
+/// Each height equals that of the row measured by itself. For each text only the threshold widths are kept at which its
+/// number of lines changes (`PreparedColumn`). Rows of any kind whose texts have the same numbers of lines are measured once,
+/// so when the width or the size category changes, a height costs a few comparisons. Two kinds of rows are measured one by
+/// one: rows that ask for the widths of their texts, unless only to find whether two fit beside each other; and rows that
+/// alter their texts before they set them, as by Markdown or capitals, which are kept whole.
 public struct PreparedRowColumn: Sendable {
   /// The rows.
   public internal(set) var rows: RowColumn
@@ -19,7 +19,7 @@ public struct PreparedRowColumn: Sendable {
   /// How many rows there are.
   public var count: Int { rows.count }
 
-  /// The memory of what is kept of the texts, in bytes, the texts themselves and rows that alter theirs left out.
+  /// The memory of the prepared rows, in bytes, without the texts themselves and without rows that alter their texts.
   public var byteCount: Int {
     forms.reduce(count * MemoryLayout<RowColumn.Place>.stride) { $0 + $1.byteCount }
   }
@@ -39,7 +39,7 @@ public struct PreparedRowColumn: Sendable {
 
   /// Prepares rows on several threads at once.
   ///
-  /// What comes out does not depend on their number.
+  /// The result does not depend on the number of threads.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before all are prepared.
   public init(_ rows: RowColumn, fonts: FontCollection, workers: Int) async throws(CancellationError) {
@@ -70,7 +70,7 @@ public struct PreparedRowColumn: Sendable {
 
   /// The heights of all rows, in points, in the order of the list.
   ///
-  /// - Complexity: O(1) a row, save for those with a word wider than its room.
+  /// - Complexity: O(1) for each row, except rows with a word wider than the width it has.
   public func heights(width: Double, traits: Traits) -> [Double] {
     heights(of: 0..<count, width: width, traits: traits)
   }
@@ -81,7 +81,7 @@ public struct PreparedRowColumn: Sendable {
   ///   - range: Which rows.
   ///   - width: The width the list gives them, in points.
   ///   - traits: The traits of all of them.
-  /// - Complexity: O(1) for each of them, save for those with a word wider than its room.
+  /// - Complexity: O(1) for each row, except rows with a word wider than the width it has.
   public func heights(of range: Range<Int>, width: Double, traits: Traits) -> [Double] {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no rows \(range) of \(count)")
     if forms.count == 1 { return forms[0].heights(of: range, width: width, traits: traits) }

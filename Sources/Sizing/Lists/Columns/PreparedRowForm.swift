@@ -2,13 +2,13 @@ internal import FontKit
 internal import Synchronization
 internal import TextLayout
 
-/// The rows of a column that differ in their texts alone, prepared.
+/// Prepared rows of a column that differ only in their texts.
 final class PreparedRowForm: Sendable {
-  /// What rows of a form set their texts in.
+  /// The texts that the rows of a form prepare, and their styles.
   struct Parts: Sendable {
     let form: RowColumn.Form
     let makeRow: RowColumn.MakeRow
-    /// Which of its texts a row prepares, in its order, and in what styles; none if it alters them.
+    /// Which texts a row prepares and in which styles, in the row's order; empty if it alters them.
     let uses: [TextPlaceholders.Use]
     /// Whether a row alters texts before it prepares them.
     let isAltered: Bool
@@ -23,7 +23,7 @@ final class PreparedRowForm: Sendable {
       uses = isAltered ? [] : placeholders.uses
     }
 
-    /// The texts of all rows that a row prepares, in its order, in their styles.
+    /// The columns of the texts that rows prepare, with their styles, in the order of `uses`.
     var texts: [(texts: TextColumn, style: TextStyle)] { uses.map { (form.texts[$0.text], $0.style) } }
 
     private static func row(
@@ -32,7 +32,7 @@ final class PreparedRowForm: Sendable {
       makeRow(form.texts.indices.map { TextPlaceholders.text($0, with: form.key.features) }, typesetter)
     }
 
-    /// A row that stands for all of the form, with cursors in columns of its texts.
+    /// A row that can stand for any row of the form, since its texts are cursors in columns.
     func prototype(_ columns: [PreparedColumn], _ typesetter: Typesetter) -> Prototype {
       let notes = CursorNotes()
       let cursors = columns.enumerated().map { ColumnCursor($0, in: $1, typesetter: typesetter, notes: notes) }
@@ -42,7 +42,9 @@ final class PreparedRowForm: Sendable {
     }
   }
 
-  /// A row that is measured for all of a form, its texts being wherever the cursors are: by one thread at a time.
+  /// A row that is measured in place of any row of a form, with the texts that its cursors are at.
+  ///
+  /// Only one thread may use it at a time.
   struct Prototype: Sendable {
     let row: any Row
     let cursors: [ColumnCursor]
@@ -52,11 +54,11 @@ final class PreparedRowForm: Sendable {
   private let parts: Parts
   /// The texts that a row prepares, in its order.
   let columns: [PreparedColumn]
-  /// The rows, of a form that alters its texts.
+  /// The rows themselves if the form alters its texts; else empty.
   let rows: [any Row]
   private let fonts: FontCollection
   private let adjustment: StyleAdjustment?
-  /// A row for whoever measures first; others make one.
+  /// The prototype for the first thread that measures; concurrent ones make their own.
   private let prototype: Mutex<Prototype?>
 
   init(_ parts: Parts, _ columns: [PreparedColumn], rows: [any Row], _ typesetter: Typesetter) {
@@ -68,7 +70,7 @@ final class PreparedRowForm: Sendable {
     prototype = Mutex(parts.isAltered ? nil : parts.prototype(columns, typesetter))
   }
 
-  /// The memory of what is kept of the texts, in bytes.
+  /// The memory of the prepared texts, in bytes.
   var byteCount: Int { columns.reduce(0) { $0 + $1.byteCount } }
 
   func heights(of range: Range<Int>, width: Double, traits: Traits) -> [Double] {

@@ -1,36 +1,36 @@
 public import TextLayout
 
 extension RowColumn {
-  /// A column of no rows with the variants of another, for rows that are to take the place of some of it.
+  /// Makes a column without rows but with the variants of another, for rows that are to replace some of the other's.
   public init(variantsOf other: RowColumn) {
     self.init()
     variants = other.variants
   }
 
-  /// What became of the rows of a form when others took the place of some.
+  /// The edit of a form when rows of its column are replaced.
   struct FormEdit {
     let form: Int
-    /// The rows that went.
+    /// The replaced rows, by their indices in the form.
     let range: Range<Int>
-    /// The form of the rows that came, with their texts; nil if the column that came has no such form.
+    /// The form of the new rows, with their texts; nil if the new column has no such form.
     let new: Form?
   }
 
-  /// Puts other rows in the place of some.
+  /// Replaces some rows by others.
   ///
   /// Cost: linear in the rows.
   ///
   /// - Parameters:
-  ///   - range: The rows that go.
-  ///   - new: The rows that come, of variants of this column: see ``init(variantsOf:)``.
+  ///   - range: The rows to replace.
+  ///   - new: The new rows, of variants of this column: see ``init(variantsOf:)``.
   public mutating func replaceSubrange(_ range: Range<Int>, with new: RowColumn) { _ = replace(range, with: new) }
 
-  /// The same, and what became of each form.
+  /// Replaces rows, and returns the edits of the forms.
   mutating func replace(_ range: Range<Int>, with new: RowColumn) -> [FormEdit] {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no rows \(range) of \(count)")
     precondition(new.variants.count <= variants.count, "rows that come are of variants of the column")
     let forms = new.forms.map { form($0.key) }
-    // Rows of each form before those that go, that go, and that come.
+    // For each form, the number of its rows before the range, in the range, and in the new column.
     var (before, going) = (Array(repeating: 0, count: self.forms.count), Array(repeating: 0, count: self.forms.count))
     var coming = going
     for place in places[..<range.lowerBound] { before[Int(place.form)] += 1 }
@@ -48,7 +48,7 @@ extension RowColumn {
       places[index].index = UInt32(Int(places[index].index) + coming[form] - going[form])
     }
     return self.forms.indices.compactMap { form in
-      // A form may come without rows, when those that it had were taken out of the column that comes.
+      // A form of the new column has no rows if all that it had were removed from that column.
       let added = forms.firstIndex(of: form).map { new.forms[$0] }
       guard going[form] > 0 || added != nil else { return nil }
       let range = before[form]..<before[form] + going[form]
@@ -62,14 +62,15 @@ extension RowColumn {
 }
 
 extension PreparedRowColumn {
-  /// Puts other rows in the place of some.
+  /// Replaces some rows by others.
   ///
-  /// Cost: preparing the rows that come, copying what is kept of some thousand beside them, and four bytes a text and eight a row of the column.
+  /// Cost: preparing the new rows, copying the prepared data of some thousand rows beside them, and copying four bytes for
+  /// each text and eight for each row of the column.
   ///
   /// - Parameters:
-  ///   - range: The rows that go.
-  ///   - new: The rows that come, of variants of this column: see ``RowColumn/init(variantsOf:)``.
-  ///   - typesetter: What prepares them; its fonts are to be those of the column.
+  ///   - range: The rows to replace.
+  ///   - new: The new rows, of variants of this column: see ``RowColumn/init(variantsOf:)``.
+  ///   - typesetter: Prepares the new rows; its fonts must be those of the column.
   public mutating func replaceSubrange(_ range: Range<Int>, with new: RowColumn, typesetter: Typesetter) {
     for edit in rows.replace(range, with: new) {
       let known = edit.form < forms.count ? forms[edit.form] : nil
@@ -80,7 +81,7 @@ extension PreparedRowColumn {
 }
 
 extension PreparedRowForm {
-  /// A form whose rows were edited: what is kept of the others stays.
+  /// Makes a form after an edit of its rows, and keeps the prepared data of the other rows.
   fileprivate convenience init(
     of form: RowColumn.Form, in all: RowColumn, _ known: PreparedRowForm?, _ edit: RowColumn.FormEdit,
     _ typesetter: Typesetter

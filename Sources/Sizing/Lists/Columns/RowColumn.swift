@@ -1,6 +1,6 @@
 public import TextLayout
 
-/// The rows of a list as their texts, and for all that differ in nothing else one function that makes a row of them.
+/// The rows of a list, stored as their texts and one function for all rows that differ only in their texts.
 ///
 ///     var states = RowColumn()
 ///     let state = states.addVariant(texts: 2) { texts, typesetter in
@@ -11,23 +11,23 @@ public import TextLayout
 ///     let prepared = PreparedRowColumn(states, typesetter: Typesetter(fonts: fonts))
 ///     prepared.heights(width: 375, traits: Traits())
 ///
-/// Rows may be of any kinds, those of an app's own among them. Eight bytes a row beside what its texts take.
+/// Rows may be of any kinds, including an app's own. A row takes eight bytes beside its texts.
 public struct RowColumn: Sendable {
   /// Makes a row of its texts.
   ///
-  /// It makes the same row of the same texts each time, and one of any texts: what the row is but for its texts may depend on whether a
-  /// text is empty, not on what it says.
+  /// It must accept any texts and make the same row of the same texts each time. Apart from its texts, the row may depend on
+  /// whether a text is empty, but not on what a text says.
   public typealias MakeRow = @Sendable (_ texts: [String], _ typesetter: Typesetter) -> any Row
 
-  /// Rows that differ in their texts alone.
+  /// Rows that differ only in their texts.
   public struct Variant: Hashable, Sendable {
     fileprivate let index: Int
   }
 
-  /// Rows of a variant that have texts at the same places.
+  /// The rows of a variant that have the same key.
   struct Form: Sendable {
     let key: FormKey
-    /// The texts that there are, each with those of all rows.
+    /// For each text that is present, the texts of all rows.
     var texts: [TextColumn]
     var count = 0
   }
@@ -35,16 +35,16 @@ public struct RowColumn: Sendable {
   /// What the rows of a form have in common.
   struct FormKey: Hashable, Sendable {
     let variant: Int
-    /// Which of the variant's texts there are, a bit each.
+    /// Which of the variant's texts are not empty, one bit each.
     var present: UInt64 = 0
-    /// What some of them have that a row may alter.
+    /// Features of the texts because of which a row may alter them.
     var features: TextPlaceholders.Features = []
   }
 
   /// Where the texts of a row are.
   struct Place: Sendable {
     let form: UInt32
-    /// Which row of the form it is; they are in the order of the list.
+    /// The index of the row in its form, whose rows are in the order of the list.
     var index: UInt32
   }
 
@@ -56,13 +56,13 @@ public struct RowColumn: Sendable {
   /// Own: the most texts of a row, as which of them there are is a bit each.
   package static let textLimit = 64
 
-  /// A column of no rows.
+  /// Makes a column without rows.
   public init() {}
 
   /// How many rows there are.
   public var count: Int { places.count }
 
-  /// Adds a way of making rows.
+  /// Adds a variant, with the function that makes its rows.
   ///
   /// - Parameters:
   ///   - textCount: How many texts a row has, at most 64.
@@ -95,9 +95,9 @@ public struct RowColumn: Sendable {
     forms[form].count += 1
   }
 
-  /// The form of rows that have a key, which is added if it is new.
+  /// The index of the form that has a key, added if it is new.
   mutating func form(_ key: FormKey) -> Int {
-    // Rows are mostly as the one before.
+    // Most rows have the form of the row before.
     if let last = places.last.map({ Int($0.form) }), forms[last].key == key { return last }
     if let known = formsByKey[key] { return known }
     forms.append(Form(key: key, texts: Array(repeating: TextColumn(), count: key.present.nonzeroBitCount)))
@@ -105,14 +105,14 @@ public struct RowColumn: Sendable {
     return forms.count - 1
   }
 
-  /// A row by itself.
+  /// Makes one row of the column.
   public func row(at index: Int, typesetter: Typesetter) -> any Row {
     let place = places[index]
     let form = forms[Int(place.form)]
     return row(of: form, form.texts.map { $0[Int(place.index)] }, typesetter)
   }
 
-  /// A row of a form, of the texts that it has.
+  /// Makes a row of a form from the texts that are present.
   func row(of form: Form, _ texts: [String], _ typesetter: Typesetter) -> any Row {
     var rest = texts[...]
     let (textCount, makeRow) = variants[form.key.variant]
