@@ -1,4 +1,4 @@
-/// Parts by their handles, which stay with them wherever they go: that of a section is the handle of its first part.
+/// Parts by their handles, which they keep when they move; the handle of a section is that of its first part.
 extension HeightIndex {
   /// Where a part is; `nil` if none has the handle.
   func position(of handle: SumTree.Handle) -> ListPosition? {
@@ -34,7 +34,8 @@ extension HeightIndex {
     return heights.numbers(in: first + rows.lowerBound..<first + rows.upperBound)
   }
 
-  /// The row that is at an offset, or else the nearest below it, or above; `nil` if no row is left.
+  /// The row at an offset, else the next row below, else the last row; `nil` if there are no rows or all parts have the
+  /// height 0.
   func rowPosition(atOffset offset: Double) -> ListPosition? {
     guard rowCount > 0, let start = position(atOffset: offset) else { return nil }
     let below: Int
@@ -46,7 +47,7 @@ extension HeightIndex {
     return table.position(ofRow: min(below, rowCount - 1))
   }
 
-  /// Changes the heights of a section's parts but its rows.
+  /// Changes the heights of a section's parts other than its rows.
   mutating func setEndParts(_ heights: SectionHeights, ofSection section: Int) {
     setHeight(heights.spaceAbove, of: ListPosition(section: section, part: .spaceAbove))
     setHeight(heights.header, of: ListPosition(section: section, part: .header))

@@ -1,6 +1,6 @@
-/// Where everything in a list stands, by heights alone, exact after any edit.
+/// An index of the heights of a list's parts, whose offsets are exact after any edit.
 ///
-/// It tells which part of the list is at an offset, at which offset a part is, and what a stretch of the list shows.
+/// It finds the part at an offset, the offset of a part, and the parts between two offsets.
 ///
 ///     var index = HeightIndex(sections: [SectionHeights(header: 38, rows: heights)])
 ///     index.position(atOffset: 1_000)                          // the row a scroll view begins with
@@ -10,17 +10,18 @@
 /// Heights are kept as whole numbers of a fine unit, so sums are exact: the same heights give the same offsets, whatever
 /// edits led to them. The unit is 6.6 × 10⁻⁸ points, in which the pixels of all usual screens are whole numbers.
 ///
-/// Cost: building is linear; every query and every edit of a row is logarithmic in the rows, at a million of them some two
-/// tenths of a microsecond, an edit of their number some four. An edit of sections takes as long as one of their parts, and
-/// passes over a number for every few dozen sections. Memory is 4 bytes a row and what the tree leaves free, together some
-/// 5 bytes a row after building, and 8 more for a part of 266 points or more. Copies share memory until one is edited.
+/// Cost: building is linear. Every query and every edit of a row is logarithmic in the rows: at a million rows some two
+/// tenths of a microsecond, and some four tenths for an edit that changes their number. An edit of a section takes as long
+/// as those of its parts, and updates a number for every few dozen sections. Memory is 4 bytes a row and what the tree
+/// leaves free, together some 5 bytes a row after building, and 8 more for a part of 266 points or more. Copies share
+/// memory until one is edited.
 public struct HeightIndex: Sendable {
   /// The heights of all parts of all sections, in order.
   var heights: SumTree
-  /// Which of them are a section's.
+  /// The range of each section's parts in `heights`.
   var table: SectionTable
 
-  /// Indexes parts in order, by the number of parts of each section; each part may have a handle.
+  /// Indexes parts in order; `counts` has the number of parts of each section, and `handles` may be empty.
   private init(ticks: [Int64], handles: [SumTree.Handle] = [], counts: [Int]) {
     heights = SumTree(ticks, handles)
     table = SectionTable(counts)
@@ -64,17 +65,17 @@ public struct HeightIndex: Sendable {
 
   // MARK: - Where it is
 
-  /// How far down a part is, in points.
+  /// The offset of a part from the top of the list, in points.
   public func offset(of position: ListPosition) -> Double {
     HeightTicks.points(heights.sum(before: table.number(of: position)))
   }
 
-  /// How high a part is, in points.
+  /// The height of a part, in points.
   public func height(of position: ListPosition) -> Double {
     HeightTicks.points(heights[table.number(of: position)])
   }
 
-  /// Where a section begins and ends, in points.
+  /// The offsets at which a section begins and ends, in points.
   public func extent(ofSection section: Int) -> Range<Double> {
     let place = table[existing: section]
     return HeightTicks.points(heights.sum(before: place.first))..<HeightTicks.points(heights.sum(before: place.end))
@@ -93,17 +94,17 @@ public struct HeightIndex: Sendable {
 
   /// The part at an offset: the one that begins there or above, and ends below.
   ///
-  /// Parts without height are at no offset. Offsets above the list are at its first part that has a height, those below
-  /// at its last; `nil` if no part has one.
+  /// Parts of height 0 are never found. Offsets above the list give its first part that has a height, those below its last;
+  /// `nil` if no part has a height.
   public func position(atOffset offset: Double) -> ListPosition? {
     guard heights.sum > 0 else { return nil }
     let ticks = min(max(0, HeightTicks.ticks(nearest: offset)), heights.sum - 1)
     return heights.first(beyond: ticks).map { table.position(ofNumber: $0.index).position }
   }
 
-  /// The parts of which something lies between two offsets, from the top, those without height left out.
+  /// The parts that are at least partly between two offsets, from the top, without those of height 0.
   ///
-  /// Cost: logarithmic in the list, and a step for each part found.
+  /// Cost: logarithmic in the list, plus a step for each part in between.
   public func parts(from top: Double, to bottom: Double) -> [PlacedPart] {
     let end = min(HeightTicks.ticks(nearest: bottom), heights.sum)
     guard bottom > top, end > 0,
@@ -133,7 +134,7 @@ public struct HeightIndex: Sendable {
     checkHeight()
   }
 
-  /// Inserts rows into a section, the first of them as row `row`.
+  /// Inserts rows into a section; the first becomes row `row`.
   public mutating func insertRows(_ heights: some Collection<Double>, at row: Int, inSection section: Int) {
     replaceRows(row..<row, inSection: section, with: heights)
   }
@@ -143,16 +144,16 @@ public struct HeightIndex: Sendable {
     replaceRows(rows, inSection: section, withTicks: [])
   }
 
-  /// Puts rows of other heights in the place of rows of a section.
+  /// Replaces rows of a section by rows of other heights.
   ///
-  /// Cost: a logarithmic step for each row that goes or comes; never more than building anew.
+  /// Cost: a logarithmic step for each row that is removed or inserted; never more than building anew.
   public mutating func replaceRows(
     _ rows: Range<Int>, inSection section: Int, with heights: some Collection<Double>
   ) {
     replaceRows(rows, inSection: section, withTicks: Array(heights).map { HeightTicks.ticks($0) })
   }
 
-  /// Puts rows of other heights, and their handles, in the place of rows of a section.
+  /// Replaces rows of a section by rows of other heights, with their handles.
   mutating func replaceRows(
     _ rows: Range<Int>, inSection section: Int, withTicks ticks: [Int64], handles: [SumTree.Handle] = []
   ) {
@@ -165,7 +166,7 @@ public struct HeightIndex: Sendable {
     checkHeight()
   }
 
-  /// Moves a row: it is taken out, and then becomes the row at `target`.
+  /// Moves a row: it is removed, and then inserted as the row at `target`.
   public mutating func moveRow(from source: ListPosition, to target: ListPosition) {
     guard case .row(let row) = source.part, case .row(let targetRow) = target.part else {
       preconditionFailure("only rows can be moved")
@@ -203,7 +204,7 @@ public struct HeightIndex: Sendable {
     table.remove(section)
   }
 
-  /// Moves a section with all its rows: it is taken out, and then becomes section `target`.
+  /// Moves a section with all its rows: it is removed, and then inserted as section `target`.
   public mutating func moveSection(_ section: Int, to target: Int) {
     precondition(target >= 0 && target < sectionCount, "there is no place for a section \(target)")
     let parts = parts(ofSection: section)

@@ -1,6 +1,6 @@
-/// A part of a list: a row, or a header or footer, or the space a section has at its ends.
+/// A part of a list: a row, a header, a footer, or the space above or below a section.
 public struct ListPosition: Hashable, Sendable {
-  /// What a section is made of, from its top.
+  /// A part of a section, in order from the top.
   public enum Part: Hashable, Sendable {
     /// The space above the header.
     case spaceAbove
@@ -19,28 +19,28 @@ public struct ListPosition: Hashable, Sendable {
   /// The part of it.
   public var part: Part
 
-  /// A part of a section.
+  /// Makes the position of a part of a section.
   public init(section: Int, part: Part) {
     self.section = section
     self.part = part
   }
 
-  /// A row.
+  /// Makes the position of a row.
   public init(section: Int, row: Int) {
     self.init(section: section, part: .row(row))
   }
 }
 
-/// A part of a list at its place.
+/// A part of a list with its offset and height.
 public struct PlacedPart: Hashable, Sendable {
   /// Which part it is.
   public var position: ListPosition
-  /// How far down it is in the list, in points.
+  /// Its offset from the top of the list, in points.
   public var offset: Double
-  /// How high it is, in points.
+  /// Its height, in points.
   public var height: Double
 
-  /// Makes a part at its place.
+  /// Makes a part with its offset and height.
   public init(position: ListPosition, offset: Double, height: Double) {
     self.position = position
     self.offset = offset

@@ -1,15 +1,15 @@
-/// Numbers in four bytes each: small ones as they are, large ones as a place in a list beside.
+/// Numbers in four bytes each: small ones as they are, large ones as an index into a separate array.
 ///
-/// At a million heights it is memory that a search waits for, and nearly all heights fit four bytes: in ticks those of up to
-/// 265 points.
+/// A search among a million heights waits for memory, and nearly all heights fit four bytes: those of up to 265 points, in
+/// ticks.
 struct PackedNumbers: Sendable {
-  /// The first packed number that is a place among the large ones.
+  /// The first packed number that stands for an index into `large`.
   ///
-  /// From it on are more places than the longest list has room for large numbers.
+  /// That leaves 2²⁸ indices, more than the longest list has large numbers.
   static let firstLarge: UInt32 = 0xF000_0000
 
   private var large: [Int64] = []
-  /// The places among the large numbers that hold none.
+  /// The packed numbers of the elements of `large` that are not in use.
   private var free: [UInt32] = []
 
   /// Bytes of memory beside the packed numbers, unused places included.
@@ -23,13 +23,13 @@ struct PackedNumbers: Sendable {
     packed < firstLarge ? Int64(packed) : large[Int(packed &- firstLarge)]
   }
 
-  /// A number in four bytes, until ``forget(_:)``; it must not be negative.
+  /// Packs a number, which must not be negative, until ``forget(_:)``.
   @inline(__always)
   mutating func pack(_ number: Int64) -> UInt32 {
     UInt64(bitPattern: number) < UInt64(Self.firstLarge) ? UInt32(truncatingIfNeeded: number) : keep(number)
   }
 
-  /// Gives back the place of a number that was packed.
+  /// Frees the element of `large` of a packed number, if it has one.
   @inline(__always)
   mutating func forget(_ packed: UInt32) {
     if packed >= Self.firstLarge { free.append(packed) }
@@ -48,21 +48,21 @@ struct PackedNumbers: Sendable {
 
   @inline(__always)
   func sum(_ packed: Span<UInt32>) -> Int64 {
-    // One pass that the processor can do for several at a time; large numbers are rare.
+    // A single pass that can be vectorized; large numbers are rare.
     var sum: Int64 = 0
     var largeCount: UInt32 = 0
     for place in packed.indices {
       sum &+= Int64(packed[place])
-      // 1 if the first four bits are ones.
+      // 1 if the highest four bits are ones.
       largeCount &+= ((packed[place] &>> 28) &+ 1) &>> 4
     }
     guard largeCount > 0 else { return sum }
     return packed.indices.reduce(0) { $0 + number(packed[$1]) }
   }
 
-  /// The place of the first number with which the sum is more than `target`, which becomes what is left of it there.
+  /// The index of the first number at which the running sum exceeds `target`, from which the sum before it is subtracted.
   ///
-  /// There must be one.
+  /// The sum of all numbers must exceed `target`.
   @inline(__always)
   func place(beyond target: inout Int64, in packed: Span<UInt32>) -> Int {
     let large = large.span

@@ -1,4 +1,4 @@
-/// The heights of a section's parts, in points; 0 for what it does not have.
+/// The heights of a section's parts, in points; 0 for parts that it does not have.
 public struct SectionHeights: Hashable, Sendable {
   /// The space above the header.
   public var spaceAbove: Double
@@ -11,7 +11,7 @@ public struct SectionHeights: Hashable, Sendable {
   /// The space below the footer.
   public var spaceBelow: Double
 
-  /// The heights of a section's parts.
+  /// Makes the heights of a section's parts.
   public init(
     spaceAbove: Double = 0, header: Double = 0, rows: [Double] = [], footer: Double = 0, spaceBelow: Double = 0
   ) {
@@ -22,7 +22,7 @@ public struct SectionHeights: Hashable, Sendable {
     self.spaceBelow = spaceBelow
   }
 
-  /// Adds the ticks of all parts, in order.
+  /// Appends the ticks of all parts, in order.
   func append(to parts: inout [Int64]) {
     parts.append(HeightTicks.ticks(spaceAbove))
     parts.append(HeightTicks.ticks(header))

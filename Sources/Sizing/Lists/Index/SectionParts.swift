@@ -1,4 +1,4 @@
-/// The parts of a section, one after the other, as the index has them: two above its rows, the rows, and two below them.
+/// The parts of a section in the order of the index: two above its rows, the rows, and two below them.
 struct SectionParts {
   private(set) var ticks: [Int64]
   /// The handles of the parts, of which the first is the section's; empty if no part has one.
@@ -9,13 +9,13 @@ struct SectionParts {
     (self.ticks, self.handles) = (ticks, handles)
   }
 
-  /// The parts of a section without rows; those of `heights` are not looked at.
+  /// The parts of a section without rows; the rows of `heights` are ignored.
   init(ends heights: SectionHeights, _ handle: SumTree.Handle) {
     ticks = [heights.spaceAbove, heights.header, heights.footer, heights.spaceBelow].map { HeightTicks.ticks($0) }
     handles = [handle, .none, .none, .none]
   }
 
-  /// Puts other rows in the place of some.
+  /// Replaces some rows by others.
   mutating func replaceRows(_ rows: Range<Int>, with ticks: [Int64], _ handles: [SumTree.Handle]) {
     let parts = rows.lowerBound + 2..<rows.upperBound + 2
     self.ticks.replaceSubrange(parts, with: ticks)

@@ -1,5 +1,5 @@
 extension SectionTable {
-  /// The parts of a section that are not rows: two spaces, header and footer.
+  /// The number of parts of a section that are not rows: two spaces, a header and a footer.
   static let endPartCount = 4
 
   /// Where a section's parts are.
@@ -10,7 +10,7 @@ extension SectionTable {
     return self[section]
   }
 
-  /// Which of all parts of the list a part is.
+  /// The number of a part among all parts of the list.
   func number(of position: ListPosition) -> Int {
     let place = self[existing: position.section]
     let (first, rowCount) = (place.first, place.count &- Self.endPartCount)
@@ -25,7 +25,7 @@ extension SectionTable {
     }
   }
 
-  /// Which part is the one of a number, and how many rows its section has.
+  /// The part that has a number among all parts, and how many rows its section has.
   func position(ofNumber number: Int) -> (position: ListPosition, rowCount: Int) {
     let place = section(ofPart: number)
     let rowCount = place.count &- Self.endPartCount
@@ -44,9 +44,9 @@ extension SectionTable {
     (section < count ? self[section].first : partCount) - Self.endPartCount * section
   }
 
-  /// The position of a row by its number among all rows of the list, by halving.
+  /// Finds a row by its number among all rows of the list, by binary search.
   func position(ofRow row: Int) -> ListPosition {
-    // The last section that begins with this row or one before: those without rows that begin with it are before.
+    // The last section that begins at this row or before: sections without rows that begin at it come first.
     var (low, high) = (0, count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -55,7 +55,7 @@ extension SectionTable {
     return ListPosition(section: low, row: row - rowCount(beforeSection: low))
   }
 
-  /// Goes to the next part, if there is one.
+  /// Moves to the next part; after the last part, to a section that does not exist.
   func advance(_ position: inout ListPosition, _ rowCount: inout Int) {
     switch position.part {
     case .spaceAbove: position.part = .header

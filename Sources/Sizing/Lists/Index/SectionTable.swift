@@ -1,27 +1,27 @@
 /// How many parts each section of a list has, and which section a part is in.
 ///
-/// Sections stand in blocks of some dozens. A block tells for each of its sections how many parts it has up to that
-/// section's end, and two lists tell where each block begins, so both questions take a search among the blocks and a look
-/// into one.
+/// Sections are stored in blocks of some dozens. A block has for each of its sections the number of the block's parts up to
+/// that section's end, and two arrays have the first section and the first part of each block. So both queries search among
+/// the blocks and then in one.
 ///
-/// Cost: finding is logarithmic in the blocks. Changing, inserting and removing a section passes over one block and the
-/// starts of those after it, which at ten thousand sections are two hundred numbers in a row. A block is given up when its
-/// last section goes.
+/// Cost: finding is logarithmic in the blocks. Changing, inserting and removing a section updates one block and the starts
+/// of those after it, which at ten thousand sections are two hundred adjacent numbers. A block is removed with its last
+/// section.
 struct SectionTable: Sendable {
   /// The most sections of a block.
   private static let capacity = 64
-  /// How full blocks are made, so that the first insertions divide none.
+  /// How many sections a new block gets, so that the first insertions split none.
   private static let fill = 56
 
-  /// For each section how many parts its block has up to its end, ``capacity`` places for each block; above all counts
-  /// where there is no section.
+  /// For each section the number of parts of its block up to its end, with ``capacity`` elements for each block; the largest
+  /// `Int32` where there is no section.
   private var ends: [Int32] = []
-  /// The first section of each block, and how many sections there are.
+  /// The first section of each block, and then the number of sections.
   private var sectionStarts = [0]
-  /// The first part of each block, and how many parts there are.
+  /// The first part of each block, and then the number of parts.
   private var partStarts = [0]
 
-  /// A table of sections, by how many parts each has; that is at least one.
+  /// Makes a table of sections from the number of parts of each, which is at least 1.
   init(_ partCounts: some Collection<Int>) {
     var rest = partCounts[...]
     repeat {
@@ -38,7 +38,7 @@ struct SectionTable: Sendable {
   /// Bytes of memory the table holds, unused places included.
   var byteCount: Int { 4 * ends.capacity + 8 * (sectionStarts.capacity + partStarts.capacity) }
 
-  /// A section at its place: which one it is, its first part, and how many parts it has.
+  /// A section: its number, its first part, and how many parts it has.
   struct Place {
     var section: Int
     var first: Int
@@ -46,7 +46,7 @@ struct SectionTable: Sendable {
     var end: Int { first &+ count }
   }
 
-  /// Where a section is.
+  /// The place of a section, which must exist.
   @inline(__always)
   subscript(section: Int) -> Place {
     let block = sectionStarts.place(of: section)
@@ -75,7 +75,7 @@ struct SectionTable: Sendable {
 // MARK: Edits
 
 extension SectionTable {
-  /// Gives a section more parts, or fewer.
+  /// Adds to the number of a section's parts; `difference` may be negative.
   mutating func add(_ difference: Int, toSection section: Int) {
     let block = sectionStarts.place(of: section)
     let first = block * Self.capacity
@@ -87,7 +87,7 @@ extension SectionTable {
     var block = section < count ? sectionStarts.place(of: section) : blockCount - 1
     var counts = partCounts(block)
     if counts.count == Self.capacity {
-      // At the end of all, a block that is full stays so: then a list that grows there has full blocks.
+      // A full block stays full when a section is added after the last: a list that grows at its end has full blocks.
       let kept = section == count ? counts.count : counts.count / 2
       removeBlock(block)
       insertBlock(block, of: counts[kept...])
@@ -145,7 +145,7 @@ extension SectionTable {
 }
 
 extension [Int] {
-  /// The last place but the very last whose number is at most `target`, by halving; numbers do not fall.
+  /// The last index, the very last excepted, whose number is at most `target`, by binary search; numbers must not decrease.
   fileprivate func place(of target: Int) -> Int {
     var (low, high) = (0, count &- 2)
     while low < high {

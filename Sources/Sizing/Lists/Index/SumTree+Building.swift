@@ -1,5 +1,5 @@
 extension SumTree {
-  /// Builds the tree of numbers, and of their handles, as many; or none.
+  /// Builds the tree of numbers and their handles, which are one for each number or none at all.
   mutating func build(_ numbers: [Int64], _ handles: [Handle]) {
     count = numbers.count
     leaves = Leaves()
@@ -37,12 +37,12 @@ extension SumTree {
     sum = level[0].sum
   }
 
-  /// How many of `total` things go to one of so many places, if they are spread evenly.
+  /// How many of `total` items go to one of several places if they are spread evenly.
   private static func share(of total: Int, for place: Int, of places: Int) -> Int {
     (place + 1) * total / places - place * total / places
   }
 
-  /// Adds a node of entries above leaves, at level 1, or above nodes.
+  /// Adds a node of entries, which are of leaves at level 1 and of nodes at higher levels.
   mutating func addNode(_ entries: some Collection<Entry>, level: Int) -> Int {
     let node = nodes.add(entries)
     setParents(node, level: level)

@@ -8,10 +8,11 @@ extension SumTree {
     sum &+= difference
   }
 
-  /// Puts other numbers in the place of a range.
+  /// Replaces the numbers of a range.
   ///
-  /// - Parameter handles: The handles of the numbers, as many; or none.
-  /// Cost: a logarithmic step for each number that goes or comes, or building anew where that is less.
+  /// Cost: a logarithmic step for each number that is removed or inserted, or building anew if there are many.
+  ///
+  /// - Parameter handles: The handles of the numbers, one for each number or none at all.
   mutating func replaceSubrange(_ range: Range<Int>, with numbers: [Int64], handles: [Handle] = []) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no numbers \(range) of \(count)")
     let changed = range.count + numbers.count
@@ -44,7 +45,7 @@ extension SumTree {
     sum += value
   }
 
-  /// Inserts below a node; returns its new neighbour if it was divided.
+  /// Inserts a number below a node; returns the entry of the node's new sibling if it was split.
   private mutating func insert(
     _ value: Int64, _ handle: Handle, at index: Int, in node: Int, level: Int
   ) -> Entry? {
@@ -83,13 +84,14 @@ extension SumTree {
     return entry(ofLeaf: sibling)
   }
 
-  /// How many of a full node's entries, with a new one, stay in it when it is divided: all but the new one if that comes
-  /// last, so that a tree that grows at its end has full nodes.
+  /// How many entries a full node keeps when it is split to insert one.
+  ///
+  /// If the new entry comes last, the node keeps all others, so that a tree that grows at its end has full nodes.
   private static func kept(of capacity: Int, insertingAt index: Int) -> Int {
     index == capacity ? capacity : (capacity + 1) / 2
   }
 
-  /// The entry of a node below which an index is, and the index there.
+  /// The entry of a node that contains an index, and the index relative to the entry.
   func entry(of index: Int, in node: Int) -> (entry: Int, index: Int) {
     let entry = nodes.entry(node, ofIndex: index)
     return (entry, index - nodes.count(node, before: entry))

@@ -1,5 +1,5 @@
 extension SumTree {
-  /// What a number is known by wherever it goes: a small whole number, as it is a place in arrays.
+  /// Identifies a number even when it moves; a small whole number, since it is an index into arrays.
   struct Handle: Hashable, Sendable {
     private let rawValue: Int32
 
@@ -9,13 +9,13 @@ extension SumTree {
 
     init(_ index: Int) { rawValue = Int32(index) }
 
-    /// The place in arrays; less than 0 if it is none.
+    /// The index into arrays; negative for `none`.
     var index: Int { Int(rawValue) }
 
     var isSome: Bool { rawValue >= 0 }
   }
 
-  /// The index of a handle's number; `nil` if none has it.
+  /// The index of the number that has a handle; `nil` if none has it.
   ///
   /// Cost: logarithmic.
   func index(of handle: Handle) -> Int? {

@@ -1,12 +1,12 @@
 extension SumTree {
-  /// The leaves of a tree: numbers that follow each other, some dozens in each.
+  /// The leaves of a tree, each of which has some dozens of consecutive numbers.
   struct Leaves {
     /// The most numbers in a leaf.
     static let capacity = 64
-    /// How full leaves are made, so that the first insertions divide none.
+    /// How many numbers a new leaf gets, so that the first insertions split none.
     static let fill = 56
 
-    /// The numbers, ``capacity`` places for each leaf.
+    /// The numbers, with ``capacity`` elements for each leaf.
     private var packed: [UInt32] = []
     private var packing = PackedNumbers()
     private var sizes: [Int32] = []
@@ -14,11 +14,11 @@ extension SumTree {
     private var nexts: [Int32] = []
     /// The node that each leaf is in.
     private var parents: [Int32] = []
-    /// The leaves that are in no node.
+    /// The leaves that are not in use.
     private var free: [Int32] = []
-    /// The handle of each number, as `packed`; empty until a number has one.
+    /// The handle of each number, at the number's index in `packed`; empty until a number has one.
     private var handles: [Handle] = []
-    /// The leaf of each handle's number, by the handle; less than 0 where no number has it.
+    /// For each handle the leaf of its number; -1 if no number has the handle.
     private var homes: [Int32] = []
 
     /// Bytes of memory the leaves take, unused places included.
@@ -27,7 +27,7 @@ extension SumTree {
         + homes.capacity) * 4 + packing.byteCount
     }
 
-    /// The places of a leaf in the array.
+    /// The elements of a leaf in `packed`.
     private func places(_ leaf: Int) -> Range<Int> { place(leaf, 0)..<place(leaf, Self.capacity) }
     private func place(_ leaf: Int, _ place: Int) -> Int { leaf &* Self.capacity &+ place }
 
@@ -67,8 +67,8 @@ extension SumTree {
       packing.sum(packed.span.extracting(self.place(leaf, 0)..<self.place(leaf, place)))
     }
 
-    /// The place of the first number of a leaf with which the sum is more than `target`, which becomes what is left of
-    /// it there.
+    /// The place of the first number of a leaf at which the running sum exceeds `target`, from which the sum before it is
+    /// subtracted.
     func place(_ leaf: Int, beyond target: inout Int64) -> Int {
       packing.place(beyond: &target, in: packed.span.extracting(places(leaf)))
     }
@@ -85,7 +85,7 @@ extension SumTree.Leaves {
     parents.reserveCapacity(count)
   }
 
-  /// Gives the leaves' numbers handles, in order.
+  /// Sets the handles of all numbers, in order.
   ///
   /// - Parameter count: One more than the largest handle.
   mutating func setHandles(_ handles: some Sequence<SumTree.Handle>, count: Int) {
@@ -108,7 +108,7 @@ extension SumTree.Leaves {
 
   mutating func setParent(_ node: Int, of leaf: Int) { parents[leaf] = Int32(node) }
 
-  /// Adds a leaf after the one that was added last, or the first; returns it and the sum of its numbers.
+  /// Appends a leaf after the last one; returns it and the sum of its numbers.
   mutating func append(_ numbers: some Collection<Int64>) -> (leaf: Int, sum: Int64) {
     if let last = nexts.indices.last { nexts[last] = Int32(sizes.count) }
     var sum: Int64 = 0
@@ -143,7 +143,7 @@ extension SumTree.Leaves {
     return added
   }
 
-  /// Removes the leaf after a leaf; its numbers are elsewhere.
+  /// Removes the leaf after a leaf; its numbers must already be in another.
   mutating func remove(after leaf: Int) {
     let removed = nexts[leaf]
     nexts[leaf] = nexts[Int(removed)]
@@ -188,7 +188,7 @@ extension SumTree.Leaves {
     packed[place] = value
   }
 
-  /// Makes room for handles, if this is the first.
+  /// Allocates the array of handles, if this is the first handle.
   mutating func keepHandles(with handle: SumTree.Handle) {
     if handle.isSome, handles.isEmpty { handles = Array(repeating: .none, count: packed.count) }
   }
@@ -218,8 +218,9 @@ extension SumTree.Leaves {
 }
 
 extension Array {
-  /// Makes room for more elements: for an eighth as many as there are, where arrays by themselves make room for as many
-  /// again, which would be memory for a million rows that are not there.
+  /// Makes room for more elements by growing by an eighth at least.
+  ///
+  /// An array by itself doubles, which at a million rows would take memory for a million rows that are not there.
   mutating func makeRoom(for count: Int) {
     guard self.count + count > capacity else { return }
     reserveCapacity(self.count + Swift.max(count, self.count / 8))

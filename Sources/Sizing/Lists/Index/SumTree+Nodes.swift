@@ -1,24 +1,24 @@
 extension SumTree {
   /// The nodes above the leaves.
   ///
-  /// What an entry counts is below it and the entries before it, so that an index is found by comparing alone. What it
-  /// adds up is below it alone, so that changing a number changes one entry.
+  /// The count of an entry includes those of the entries before it, so that an index is found by comparisons alone. The sum
+  /// of an entry is only its own, so that changing a number changes one entry of a node.
   struct Nodes {
     /// The most children of a node.
     static let capacity = 32
     /// How full nodes are made, so that the first insertions divide none.
     static let fill = 28
 
-    /// ``capacity`` places for each node.
+    /// The sum of each entry, with ``capacity`` elements for each node.
     private var sums: [Int64] = []
-    /// As `sums`; above all counts where there is no child.
+    /// The count of each entry, as in `sums`; the largest `Int32` where there is no child.
     private var counts: [Int32] = []
-    /// As `sums`.
+    /// The child of each entry, as in `sums`.
     private var children: [Int32] = []
     private var sizes: [Int32] = []
-    /// The node that each node is in; the root's is not kept up.
+    /// The parent of each node; undefined for the root.
     private var parents: [Int32] = []
-    /// The nodes that are in no other.
+    /// The nodes that are not in use.
     private var free: [Int32] = []
 
     /// Bytes of memory the nodes take, unused places included.
@@ -43,23 +43,23 @@ extension SumTree {
       preconditionFailure("a child is in its parent")
     }
 
-    /// How many numbers are below the entries of a node before one.
+    /// How many numbers are below the entries of a node before `entry`.
     func count(_ node: Int, before entry: Int) -> Int {
       entry > 0 ? Int(counts[place(node, entry - 1)]) : 0
     }
 
-    /// The sum of the numbers below the entries of a node before one.
+    /// The sum of the numbers below the entries of a node before `entry`.
     func sum(_ node: Int, before entry: Int) -> Int64 { sums.span.extracting(places(node)).sum(before: entry) }
 
-    /// The entry of a node below which the number at an index is, or is to be if it is the next.
+    /// The entry of a node that contains the number at an index, or the last entry for an index at the end.
     func entry(_ node: Int, ofIndex index: Int) -> Int {
       let counts = counts.span.extracting(places(node))
       return min(counts.count(upTo: Int32(truncatingIfNeeded: index)), size(node) - 1)
     }
 
-    /// Goes down from a node to the leaf that holds the number at an index, which becomes its place there.
+    /// Descends from a node to the leaf that holds the number at `index`, which becomes the number's place in the leaf.
     ///
-    /// - Parameter path: The entries on the way.
+    /// - Parameter path: Receives the entries on the way.
     @inline(__always)
     func leaf(ofIndex index: inout Int, below root: Int, levels: Int, _ path: inout SumTree.Path) -> Int {
       let counts = counts.span
@@ -77,14 +77,15 @@ extension SumTree {
       return child
     }
 
-    /// The first entry of a node with which the sum is more than `target`, which becomes what is left of it there.
+    /// The first entry of a node at which the running sum exceeds `target`, from which the sum before it is subtracted.
     func entry(_ node: Int, beyond target: inout Int64) -> Int {
       sums.span.extracting(places(node)).place(beyond: &target)
     }
   }
 
-  /// The entries on the way from the root to a leaf, five bits each: 2³¹ numbers have at most twelve, as nodes have at
-  /// least 8 children.
+  /// The entries on the way from the root to a leaf, five bits each.
+  ///
+  /// There are at most twelve for 2³¹ numbers, as nodes have at least 8 children.
   struct Path {
     private var entries: UInt64 = 0
 
@@ -100,7 +101,7 @@ extension SumTree {
     }
   }
 
-  /// What a node knows of one child.
+  /// A child of a node, with the count and the sum of the numbers below it.
   struct Entry {
     var child: Int
     var count: Int
@@ -111,7 +112,7 @@ extension SumTree {
 // MARK: Edits
 
 extension SumTree.Nodes {
-  /// Adds a node of entries, as many as there is room for at most.
+  /// Adds a node of at most ``capacity`` entries.
   mutating func add(_ entries: some Collection<SumTree.Entry>) -> Int {
     if let node = free.popLast() {
       set(Int(node), entries)
@@ -129,7 +130,7 @@ extension SumTree.Nodes {
     return sizes.count - 1
   }
 
-  /// Removes a node that is in no other any more.
+  /// Removes a node, which must have no parent any more.
   mutating func remove(_ node: Int) {
     free.append(Int32(node))
   }
@@ -165,13 +166,13 @@ extension SumTree.Nodes {
     sums[place(node, entry)] += difference
   }
 
-  /// Adds to the entries on the way from a node to a leaf.
+  /// Adds to the sums of the entries on the way from a node to a leaf.
   @inline(__always)
   mutating func add(sum difference: Int64, on path: SumTree.Path, below root: Int, levels: Int) {
     Self.add(difference, to: &sums, on: path, below: root, levels: levels, children)
   }
 
-  /// Of its own, as a span of one property excludes the others.
+  /// A static function, because a mutable span of one property excludes access to the others.
   @inline(__always)
   private static func add(
     _ difference: Int64, to sums: inout [Int64], on path: SumTree.Path, below root: Int, levels: Int,

@@ -25,8 +25,7 @@ extension SumTree {
     return removed
   }
 
-  /// Spreads what a child of a node and the one before it hold over both, or puts it in the first if there is room to
-  /// spare.
+  /// Spreads the content of a child and the one before it over both, or merges it into the first if there is room to spare.
   private mutating func fill(_ place: Int, of node: Int, level: Int) {
     let (left, right) = (nodes.child(node, place - 1), nodes.child(node, place))
     let isRightKept: Bool
@@ -49,7 +48,7 @@ extension SumTree {
     setNode(node, entries, level: level)
   }
 
-  /// How many of the entries of two neighbours the first keeps: all, if there is room to spare.
+  /// How many of the entries of two siblings the first gets: all, if they take at most three quarters of its capacity.
   private static func kept(ofShared count: Int, capacity: Int) -> Int {
     count <= capacity * 3 / 4 ? count : count / 2
   }

@@ -1,13 +1,13 @@
-// The loops over the places of one node, on which the speed of a tree rests.
+// The loops over the entries of one node, which determine the speed of a tree.
 
 extension Span<Int32> {
-  /// How many of the first places hold a count that is at most `target`, where counts grow from place to place.
+  /// How many of the first counts are at most `target`; counts must not decrease.
   ///
-  /// All are looked at, so that the processor takes several at a time and has no branch to guess.
+  /// The loop looks at all counts, so that it can be vectorized and has no branch to mispredict.
   ///
   /// - Precondition: Counts and target are not negative.
   func count(upTo target: Int32) -> Int {
-    // A difference less than 0 has only ones where its sign is.
+    // The shift fills with the sign: it gives -1 for a negative difference, else 0.
     var found: Int32 = 0
     for place in indices { found &-= (self[place] &- target &- 1) &>> 31 }
     return Int(found)
@@ -21,9 +21,9 @@ extension Span<Int64> {
     return sum
   }
 
-  /// The place of the first number with which the sum is more than `target`, which becomes what is left of it there.
+  /// The index of the first number at which the running sum exceeds `target`, from which the sum before it is subtracted.
   ///
-  /// There must be one.
+  /// The sum of all numbers must exceed `target`.
   func place(beyond target: inout Int64) -> Int {
     var rest = target
     var place = 0

@@ -1,12 +1,12 @@
-/// A sequence of whole numbers that knows the sum of each of its prefixes, and finds where a sum is reached.
+/// A sequence of whole numbers that finds the sum of any prefix, and the number at which a sum is reached.
 ///
-/// It is a B+ tree: the numbers are in leaves, of which each knows the next, and nodes above them count and add up what is
-/// below. Nodes of a kind share arrays, so a tree is a handful of allocations and copying it is copying references.
+/// It is a B+ tree: linked leaves have the numbers, and nodes above them have counts and sums of what is below. All leaves
+/// share arrays, and so do all nodes, so a tree is a handful of allocations and copying it copies references.
 ///
-/// A number may have a handle, which stays with it wherever it goes, and says at which index it is.
+/// A number may have a handle, which it keeps when it moves, and by which its index is found.
 ///
 /// Cost: building is linear; reading, finding, changing, inserting and removing one number is logarithmic: at a million
-/// numbers a search in three nodes, which all fit a cache of half a megabyte, and in one leaf, which does not.
+/// numbers a search in three nodes, all of which fit a cache of half a megabyte, and in one leaf, which is outside it.
 struct SumTree: Sendable {
   /// How many numbers there are.
   var count = 0
@@ -19,7 +19,7 @@ struct SumTree: Sendable {
   /// The level of the root, at least 1.
   var height = 1
 
-  /// A tree of numbers, and of their handles, as many, of which no two are the same; or none.
+  /// Makes a tree of numbers and their handles, which are one for each number, distinct except `none`, or none at all.
   init(_ numbers: [Int64], _ handles: [Handle]) {
     build(numbers, handles)
   }
@@ -30,8 +30,6 @@ struct SumTree: Sendable {
 
 extension SumTree {
   /// The number at an index.
-  ///
-  /// Setting it is a change of one number.
   subscript(index: Int) -> Int64 {
     get {
       precondition(index >= 0 && index < count, "there is no number \(index) of \(count)")
@@ -50,9 +48,9 @@ extension SumTree {
     return before + leaves.sum(position.leaf, before: position.place)
   }
 
-  /// Where the number at an index is, and the sum of those in the leaves before.
+  /// The position of the number at an index, and the sum of the numbers in the leaves before.
   private func find(_ index: Int) -> (position: Position, before: Int64) {
-    // The sums on the way are added while going down: a second pass over the path that `set` keeps takes a fifth longer.
+    // Sums are added while going down: a second pass over a path, as `set` keeps it, takes a fifth longer.
     var (child, rest, before) = (root, index, Int64(0))
     for _ in 0..<height {
       let entry = nodes.entry(child, ofIndex: rest)
@@ -65,8 +63,8 @@ extension SumTree {
 
   func position(of index: Int) -> Position { find(index).position }
 
-  /// The first number with which the sum is more than `target`: where it is, its index, and the sum before it; `nil` if
-  /// the sum of all is not more.
+  /// The first number at which the running sum exceeds `target`: its position, its index, and the sum before it; `nil` if
+  /// the sum of all numbers does not exceed `target`.
   ///
   /// Numbers must not be negative.
   func first(beyond target: Int64) -> (position: Position, index: Int, before: Int64)? {
@@ -99,7 +97,7 @@ extension SumTree {
 
   subscript(position: Position) -> Int64 { leaves.value(position.leaf, position.place) }
 
-  /// The number at a position, which becomes that of the next one if there is any.
+  /// The number at a position, which moves to the next number if there is any.
   func next(_ position: inout Position) -> Int64 {
     let value = self[position]
     position.place += 1

@@ -1,9 +1,8 @@
-/// The order in which stretches of a list are measured: that on the screen first, and then outwards, below and above in
-/// turn.
+/// The order in which chunks of a list are measured: from a first row outwards, below and above it in turn.
 struct ChunkOrder {
   private let count: Int
   private let chunkSize: Int
-  /// The next rows to measure below, and the end of those to measure above.
+  /// The start of the rows left to measure below, and the end of those left above.
   private var below: Int
   private var above: Int
   private var isBelowNext = true

@@ -25,12 +25,12 @@ public struct HeightMeasurement: Sendable {
   private let order: ChunkOrder
   private let workerCount: Int
 
-  /// A measurement of the rows of a list.
+  /// Makes a measurement of the rows of a list.
   ///
   /// - Parameters:
   ///   - count: How many rows there are.
   ///   - first: The row to begin with, such as the first on the screen.
-  ///   - chunkSize: How many rows to measure together: a screenful or some, at least 1.
+  ///   - chunkSize: How many rows to measure together: one or a few screenfuls, at least 1.
   ///   - workerCount: How many tasks measure at a time, at least 1.
   public init(count: Int, startingAt first: Int = 0, chunkSize: Int = 256, workerCount: Int = 2) {
     precondition(count >= 0, "a list cannot have \(count) rows")
@@ -39,14 +39,14 @@ public struct HeightMeasurement: Sendable {
     self.workerCount = workerCount
   }
 
-  /// Measures all rows and gives the heights as they come.
+  /// Measures all rows and streams the heights of each chunk when it is done.
   ///
-  /// When the task that reads them is cancelled or stops reading, measuring ends after the chunks at hand, and so does
+  /// If the task that reads the stream is cancelled or stops reading, measuring ends after the current chunks, and so does
   /// the stream.
   ///
   /// - Parameters:
-  ///   - worker: Makes what one worker needs.
-  ///   - height: The height of a row, in points.
+  ///   - worker: Makes the value that one worker uses.
+  ///   - height: Gives the height of a row, in points.
   public func chunks<Worker>(
     worker: @escaping @Sendable () -> Worker,
     height: @escaping @Sendable (inout Worker, _ row: Int) -> Double
@@ -65,7 +65,7 @@ public struct HeightMeasurement: Sendable {
               progress.finish(rows.count) {
                 continuation.yield(Chunk(rows: rows, heights: heights, measuredCount: $0))
               }
-              // Else workers on all cores would keep whoever reads the heights waiting until the end.
+              // Without this, workers on all cores would keep the task that reads the heights waiting until the end.
               await Task.yield()
             }
           }
@@ -78,7 +78,7 @@ public struct HeightMeasurement: Sendable {
   }
 }
 
-/// What the workers of a measurement share.
+/// The state that the workers of a measurement share.
 private final class Progress: Sendable {
   private let state: Mutex<(order: ChunkOrder, measuredCount: Int)>
 
@@ -90,7 +90,7 @@ private final class Progress: Sendable {
     state.withLock { $0.order.next() }
   }
 
-  /// Counts rows as measured and hands on their number, one worker after the other, so that it never falls.
+  /// Counts rows as measured and passes on the count, one worker at a time, so that it never decreases.
   func finish(_ count: Int, _ body: (Int) -> Void) {
     state.withLock {
       $0.measuredCount += count

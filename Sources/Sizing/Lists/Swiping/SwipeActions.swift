@@ -1,4 +1,4 @@
-/// What a swipe over a row can do (`UISwipeActionsConfiguration`), and how far it has gone.
+/// The swipe actions of a row (`UISwipeActionsConfiguration`), and how far the swipe has gone.
 public struct SwipeActions: Codable, Hashable, Sendable {
   /// One of the actions (`UIContextualAction`).
   public struct Action: Codable, Hashable, Sendable {
@@ -19,23 +19,23 @@ public struct SwipeActions: Codable, Hashable, Sendable {
 
   /// How far a swipe has gone.
   public enum Reveal: String, Codable, Hashable, Sendable, CaseIterable {
-    /// The row is where it was.
+    /// The row is not swiped.
     case none
-    /// The actions where the row begins are shown.
+    /// The leading actions are shown.
     case leading
-    /// The actions where the row ends are shown.
+    /// The trailing actions are shown.
     case trailing
-    /// The first action where the row begins has taken the row's place.
+    /// The first leading action has taken the row's place.
     case fullLeading
-    /// The first action where the row ends has taken the row's place.
+    /// The first trailing action has taken the row's place.
     case fullTrailing
   }
 
-  /// The actions where the row begins, from the row's edge inwards.
+  /// The leading actions, from the row's edge inwards.
   public var leading: [Action]
-  /// The actions where the row ends, from the row's edge inwards.
+  /// The trailing actions, from the row's edge inwards.
   public var trailing: [Action]
-  /// Whether a swipe over the whole row performs the first action; else it goes no further than to show all.
+  /// Whether a swipe over the whole row performs the first action; else the swipe stops where all actions are shown.
   public var performsFirstActionWithFullSwipe: Bool
   /// How far the swipe has gone.
   public var reveal: Reveal

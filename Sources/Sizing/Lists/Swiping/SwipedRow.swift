@@ -2,9 +2,9 @@ internal import TextAnalysis
 public import TextLayout
 internal import Typography
 
-/// A row with the actions that a swipe reveals: the row moves aside, and they stand where it was.
+/// A row with the actions that a swipe reveals: the row moves aside, and they take its place.
 ///
-/// Any row can be swiped; its height stays what it is. Elements: those of the row, moved, and for each action
+/// Any row can be swiped; its height does not change. Elements: those of the row, moved, and for each action
 /// `swipe.trailing.action0` (its button), `swipe.trailing.icon0` and `swipe.trailing.title0`, or `swipe.leading…`.
 ///
 /// All buttons of a side are as wide as the widest, and no less than 74. An action with an icon shows its title only in a
@@ -26,7 +26,7 @@ public struct SwipedRow: Sendable {
     /// Source, recorded: iOS 15 or 16, buttons with icons in a row 48 high (rahulvaidun.com, 2024-03-17, a dump of
     /// frames).
     package static let minimumWidth = 74.0
-    /// Between the edges of a button and what is in it.
+    /// Between the edges of a button and its content.
     package static let padding = 8.0
     /// Between an icon and the title below it.
     package static let spacing = 8.0
@@ -36,7 +36,7 @@ public struct SwipedRow: Sendable {
     ///
     /// Source, inferred: iOS 11 (openradar 33107135 and 33396671).
     package static let titledIconHeight = 91.0
-    /// What all buttons of a side leave free of the row at least.
+    /// The width of the row that buttons leave free at least if they are wider than the least width.
     package static let remainingWidth = 30.0
   }
 
@@ -48,7 +48,7 @@ public struct SwipedRow: Sendable {
   ///   - profile: The era of the system whose colours the actions have.
   ///   - family: The family titles are set in; `system` stands for the system's face.
   ///   - locale: The language of the titles, a BCP 47 tag.
-  ///   - typesetter: What prepares them.
+  ///   - typesetter: Prepares the titles.
   public init(
     _ row: any Row, _ actions: SwipeActions, profile: SystemProfile = .ios26, family: String = "system",
     locale: String = "en", typesetter: Typesetter
@@ -67,28 +67,28 @@ extension SwipedRow: Row {
   /// The kind of the row itself.
   public var kind: String { row.kind }
 
-  /// As the row itself.
+  /// Whether the row itself extends under the safe area.
   public var extendsUnderSafeArea: Bool { row.extendsUnderSafeArea }
 
-  /// What the row itself says: the system reads actions when asked for them.
+  /// The accessibility of the row itself: the system reads the actions only when asked for them.
   public var accessibility: RowAccessibility? { row.accessibility }
-  /// Those of the row.
+  /// The accessibility elements of the row itself.
   public var accessibilityElements: [RowAccessibility] { row.accessibilityElements }
 
   /// The height of the row itself.
   public func height(width: Double, traits: Traits) -> Double { row.height(width: width, traits: traits) }
 
-  /// That of the row itself.
+  /// The explanation of the row itself.
   public func explain(width: Double, traits: Traits) -> RowExplanation { row.explain(width: width, traits: traits) }
 
-  /// That of the row itself.
+  /// The minimum width of the row itself.
   public func minimumWidth(traits: Traits) -> Double { row.minimumWidth(traits: traits) }
 
-  /// That of the row itself.
+  /// The preferred width of the row itself.
   public func preferredWidth(traits: Traits) -> Double { row.preferredWidth(traits: traits) }
 
-  /// That of the row itself, and the colours of the actions: red, or the system's grey, below white in the light and in
-  /// the dark.
+  /// The appearance of the row itself, and the colours of the actions: white on red or on the system's grey, both in the
+  /// light and in the dark appearance.
   ///
   /// Source, published: Human Interface Guidelines, Color (systemGray).
   public func appearance(traits: Traits) -> RowAppearance {
@@ -105,7 +105,7 @@ extension SwipedRow: Row {
     return appearance
   }
 
-  /// Lays the row out, and its actions beside it.
+  /// Lays the row out with its actions beside it.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     var layout = row.layout(width: width, traits: traits)
     guard let side = actions.shownSide, width > 0 else { return layout }
@@ -114,7 +114,7 @@ extension SwipedRow: Row {
     let button = buttonWidth(shown, rowWidth: width, grid: traits.pixelGrid)
     let count = actions.isFull ? 1 : shown.count
     let revealed = actions.isFull ? width : button * Double(count)
-    // The actions that are leading are at the left in a row from left to right.
+    // Leading actions are at the left in a row from left to right.
     let isLeft = (side == .leading) == (traits.direction == .leftToRight)
     layout.moveElements(by: isLeft ? revealed : -revealed)
     layout.clipsElements = true
@@ -123,9 +123,9 @@ extension SwipedRow: Row {
       let x = isLeft ? extent * Double(index) : width - extent * Double(index + 1)
       let frame = LayoutRect(x: x, y: 0, width: extent, height: layout.size.height)
       layout.elements.append(RowElement(name: name("action", index, side), frame: frame, hitTarget: frame))
-      // In a button that has grown what is in it stays at the row's edge.
+      // The content of a button that has grown stays at the button's outer edge.
       let content = LayoutRect(x: isLeft ? frame.x : frame.maxX - button, y: 0, width: button, height: frame.height)
-      // The icons of all actions have the room of the highest, unless the row is so low that each shows one of both.
+      // All icons have the height of the highest, unless the row is so low that each action shows only an icon or a title.
       let room = (isLow ? [shown[index]] : shown).reduce(0) { max($0, $1.action.image?.height ?? 0) }
       layout.elements += elements(ofAction: index, side, shown[index], room, in: content, grid: traits.pixelGrid)
     }
@@ -147,9 +147,9 @@ extension SwipedRow: Row {
     }
   }
 
-  /// Icon over title, together in the middle of the button down to the first line's baseline.
+  /// The icon above the title; from the icon's top to the first line's baseline they are centred in the button.
   ///
-  /// - Parameter room: The height that is kept for the icon.
+  /// - Parameter room: The height that is reserved for the icon.
   private func elements(
     ofAction index: Int, _ side: SwipeActions.Side, _ shown: (action: SwipeActions.Action, title: RowLabel?),
     _ room: Double, in button: LayoutRect, grid: PixelGrid
@@ -180,7 +180,7 @@ extension SwipedRow: Row {
 }
 
 extension RowLayout {
-  /// Moves all elements, and what takes taps, to the right.
+  /// Moves all elements and hit targets to the right.
   fileprivate mutating func moveElements(by distance: Double) {
     for index in elements.indices {
       elements[index].frame.x += distance
