@@ -1,8 +1,8 @@
-/// The fonts a text is set in: the first is the one asked for, the others stand in for what it lacks.
+/// The fonts that a text is set in: the requested ones, and then the fallback for characters that these lack.
 package struct FontCascade: Sendable, Hashable {
   /// The fonts, in the order in which they are searched; never empty.
   package let fonts: [FontFace]
-  /// How many of them, from the first, were asked for; the others are the collection's fallback.
+  /// How many of them, from the first, were requested; the others are the collection's fallback.
   package let requestedCount: Int
 
   package init(fonts: [FontFace], requestedCount: Int) {
@@ -11,9 +11,9 @@ package struct FontCascade: Sendable, Hashable {
     self.requestedCount = requestedCount
   }
 
-  /// How a cluster asks to be shown (UTS #51).
+  /// The presentation that a cluster asks for (UTS #51).
   package enum Presentation: Sendable {
-    /// As any text.
+    /// None in particular.
     case any
     /// As text, by a variation selector 15: a face without colour is preferred.
     case text
@@ -23,22 +23,22 @@ package struct FontCascade: Sendable, Hashable {
 
   /// The font for a grapheme cluster, as an index into `fonts`.
   ///
-  /// It is the first that has every character of the cluster, except that among the fallback fonts the neighbour's goes first, so
-  /// that punctuation stays in the face of its word. If none has the whole cluster, it is the first that has the cluster's first
-  /// character, so that a base keeps its face when a mark is missing; if none has even that, the first of all, whose missing glyph
-  /// then stands for it. Characters for private use have no meaning but in the fonts that were asked for: another font's glyph would
-  /// be another sign.
+  /// It is the first that covers the cluster, except that the previous cluster's font is tried before the fallback fonts, so that
+  /// punctuation stays in the face of its word. If none covers the cluster, it is the first that covers the cluster's first
+  /// character, so that a base keeps its face when a mark is missing. If none covers even that, it is the first font, which shows
+  /// its missing glyph. Private-use characters are looked up only in the requested fonts: another font's glyph would be another
+  /// sign.
   ///
-  /// A cluster with a variation selector is in the first font of all, fallback or not, that has its variation beside its other characters;
-  /// where none has, the selector does not count (CSS Fonts 4, section 5.3).
+  /// A cluster with a variation selector is in the first font, requested or fallback, that has the variation and covers the
+  /// cluster; if none does, the selector is ignored (CSS Fonts 4, section 5.3).
   ///
   /// Cost: one look-up a font and character until a font is found.
   ///
   /// - Parameters:
-  ///   - cluster: The characters that need a glyph: default-ignorable ones are left out. May be empty.
-  ///   - presentation: How the cluster asks to be shown.
-  ///   - variation: The variation selector after the first character, if that asks for a variation.
-  ///   - previous: The font of the cluster before.
+  ///   - cluster: The characters that need a glyph, without default-ignorable ones. May be empty.
+  ///   - presentation: The presentation that the cluster asks for.
+  ///   - variation: The variation selector after the first character, unless that selects a presentation.
+  ///   - previous: The font of the previous cluster.
   package func font(
     for cluster: [Unicode.Scalar], presentation: Presentation, variation: Unicode.Scalar? = nil, previous: Int?
   ) -> Int {
@@ -89,10 +89,9 @@ extension FontCascade {
 extension FontFace {
   /// Whether the font can show a cluster, given as the characters that need a glyph.
   ///
-  /// HarfBuzz composes and decomposes by canonical equivalence, puts the space in the place of other spaces, and the hyphen
-  /// in that of the no-break hyphen; what it can make is covered. Not so the ideographic space, which is looked for in
-  /// the face of the ideographs, as browsers do. Graphite neither composes nor decomposes, nor puts one
-  /// character in the place of another.
+  /// A character is also covered if HarfBuzz can make it: HarfBuzz composes and decomposes by canonical equivalence, and falls
+  /// back to the space for other spaces and to the hyphen for the no-break hyphen. The ideographic space is an exception: it
+  /// must come from the face of the ideographs, as in browsers. Graphite makes no character from others.
   package func covers(_ cluster: [Unicode.Scalar]) -> Bool {
     if cluster.allSatisfy({ coverage.contains($0) }) { return true }
     if harfBuzz.isShapedByGraphite { return false }
@@ -108,7 +107,7 @@ extension FontFace {
     return composed.allSatisfy { covers($0) }
   }
 
-  /// The same for a cluster of one character.
+  /// Whether the font can show a character.
   package func covers(_ scalar: Unicode.Scalar) -> Bool {
     if coverage.contains(scalar) { return true }
     if harfBuzz.isShapedByGraphite { return false }
@@ -120,12 +119,12 @@ extension FontFace {
     return covers(first) && second.map { covers($0) } ?? true
   }
 
-  /// Spaces in whose place the space is not put: that of Ogham, which may be a line, and the ideographic one.
+  /// Spaces that the space does not replace: that of Ogham, which may be a visible line, and the ideographic one.
   ///
   /// Source, code: `hb-unicode.hh` of HarfBuzz (`space_fallback_type`), version 6, of the first.
   private static let spacesOfTheirOwn: [Unicode.Scalar] = ["\u{1680}", "\u{3000}"]
 
-  /// Letters of Indic scripts that HarfBuzz does not take apart.
+  /// Letters of Indic scripts that HarfBuzz does not decompose.
   ///
   /// Source, code: `hb-ot-shaper-indic.cc` of HarfBuzz (`decompose_indic`), version 6.
   private static let indivisible: [Unicode.Scalar] = ["\u{931}", "\u{9DC}", "\u{9DD}", "\u{B94}"]

@@ -1,15 +1,15 @@
-/// The faces that text may be set in, by family, and the families that stand in for characters a face lacks.
+/// The faces that text can be set in, by family, and the fallback families for characters that a face lacks.
 ///
 ///     var fonts = FontCollection()
 ///     fonts.add(try FontFace(contentsOfFile: "Roboto-Regular.ttf"), family: "Roboto")
 ///     fonts.add(try FontFace(contentsOfFile: "NotoSansThai-Regular.ttf"))
 ///     fonts.fallbackFamilies = ["Noto Sans Thai"]
 ///
-/// A value: adding a face to a copy leaves the original as it was. Family names are matched without regard to case.
+/// A collection is a value: adding a face to a copy does not change the original. Family names are matched without regard to case.
 public struct FontCollection: Sendable {
   /// A font, and the family, weight and slant under which it is found.
   public struct Face: Sendable, Hashable {
-    /// The family it was added to, as written then.
+    /// The family it was added to, in the spelling used then.
     public let family: String
     /// Its weight, 1 to 1000.
     public let weight: Int
@@ -19,28 +19,28 @@ public struct FontCollection: Sendable {
     public let font: FontFace
   }
 
-  /// The families searched, in this order, for what the families asked for do not have.
+  /// The families that are searched, in this order, for characters that the requested families lack.
   public var fallbackFamilies: [String] = []
 
   /// All faces, in the order in which they were added.
   public private(set) var faces: [Face] = []
 
-  /// Where each family's faces are in `faces`, by lower-cased name.
+  /// The indices in `faces` of each family's faces, by lower-cased name.
   private var families: [String: [Int]] = [:]
 
-  /// A collection of no faces.
+  /// Makes a collection without faces.
   public init() {}
 
   /// Adds a face.
   ///
-  /// It takes the place of those of the same family, slant and width whose weight it has, and a variable face that of those whose weights
-  /// its axis has. So all files of a family may be added in any order.
+  /// It replaces faces of the same family, slant and width that have its weight; a variable face replaces those whose weights are all on
+  /// its axis. So all files of a family may be added in any order.
   ///
   /// - Parameters:
   ///   - font: The font.
-  ///   - family: Under which name; the font's own if nil.
-  ///   - weight: At which weight; the font's own if nil.
-  ///   - isItalic: With which slant; the font's own if nil.
+  ///   - family: The family to add it to; the font's own if nil.
+  ///   - weight: The weight to add it at; the font's own if nil.
+  ///   - isItalic: Whether to add it as italic; as the font itself if nil.
   public mutating func add(_ font: FontFace, family: String? = nil, weight: Int? = nil, isItalic: Bool? = nil) {
     let face = Face(
       family: family ?? font.familyName, weight: weight ?? font.weight, isItalic: isItalic ?? font.isItalic, font: font)
@@ -63,17 +63,17 @@ public struct FontCollection: Sendable {
 
   /// The face of a family nearest to a weight and slant, by the rules of CSS Fonts 4, section 5.2; nil if there is no such family.
   ///
-  /// The width that is nearest to the normal one goes first, a narrower one before a wider one, then slant, then weight: those of another
-  /// width are found under a family of their own. A variable face has all weights of its axis. For a weight from 400 to 500 the search
-  /// goes up to 500, then down, then up; below 400 it goes down first, above 500 up first. Of two faces of the same weight it is that
-  /// which was added last.
+  /// Width decides first, then slant, then weight. Normal width goes first, then narrower widths, the nearest first, then wider ones; to
+  /// find a face of another width, add it to a family of its own. A variable face has all weights of its axis. For a weight from 400 to
+  /// 500 the search goes up to 500, then down, then up; below 400 it goes down first, above 500 up first. Of two equally near faces it
+  /// is the one added last.
   public func face(family: String, weight: Int = 400, isItalic: Bool = false) -> Face? {
     families[family.lowercased()]?.reversed()
       .map { faces[$0] }
       .min { Self.distance($0, from: weight, isItalic) < Self.distance($1, from: weight, isItalic) }
   }
 
-  /// How far a face is from what was asked for: width, slant, then the side on which its weight lies, then how far.
+  /// The distance of a face from the request: by width, by slant, by the side on which its weight lies, and by how far.
   private static func distance(_ face: Face, from weight: Int, _ isItalic: Bool) -> (Int, Int, Int, Int) {
     let weights = face.weights
     let nearest = min(max(weight, weights.lowerBound), weights.upperBound)
@@ -84,7 +84,7 @@ public struct FontCollection: Sendable {
     default: side = nearest >= weight ? 0 : 1
     }
     let width = face.font.widthClass
-    // Both weights may be any numbers.
+    // Weights may be any integers, so their difference may overflow.
     let (distance, overflows) = nearest.subtractingReportingOverflow(weight)
     return (
       width <= 5 ? 5 - width : width, face.isItalic == isItalic ? 0 : 1, side,
@@ -92,8 +92,9 @@ public struct FontCollection: Sendable {
     )
   }
 
-  /// Searches a family after the others if its face says for whose ideographs it is: so a face that is given by its file alone stands in
-  /// where a text's locale prefers it.
+  /// Appends a family to the fallback families if its face declares regions of ideographs.
+  ///
+  /// A face that is given only by its file can then stand in where a text's locale prefers it.
   package mutating func fallBack(onRegionsOf family: String) {
     guard !fallbackFamilies.contains(where: { $0.lowercased() == family.lowercased() }),
       let face = face(family: family), !face.font.regions.isEmpty
@@ -101,18 +102,18 @@ public struct FontCollection: Sendable {
     fallbackFamilies.append(family)
   }
 
-  /// The fonts that text in these families is set in, and the order in which they are searched.
+  /// The fonts that text in these families is set in, in the order in which they are searched.
   ///
-  /// Families that do not exist are passed over. If none of those asked for exists, the collection's first family stands
-  /// in, so that there is always a font that was asked for.
+  /// Families that do not exist are skipped. If no requested family exists, the collection's first family counts as requested, so that
+  /// there is always a requested font.
   ///
-  /// The fallback families' faces for ideographs go in the order that the locale asks for, as `HanRegions` has it; families asked for stay
-  /// as they are (CSS Fonts 4, section 5.3: a face that was asked for is searched before the system's).
+  /// The locale determines the order of the fallback faces with ideographs (see `HanRegions`); requested families keep their order (CSS
+  /// Fonts 4, section 5.3: a requested face is searched before the system's).
   ///
-  /// A variable face is set to the weight asked for, to italic if that was asked for and it has an axis for it, and to the `variations` on
-  /// axes that it has.
+  /// A variable face is set to the requested weight, to italic if requested and if it has an axis for that, and to those `variations`
+  /// whose axes it has.
   ///
-  /// - Precondition: The collection is not empty, and no variation is not a number.
+  /// - Precondition: The collection is not empty, and no variation is NaN.
   package func cascade(
     families: [String], weight: Int, isItalic: Bool, fallsBack: Bool, variations: [FontVariation] = [],
     locale: String = ""
@@ -152,16 +153,16 @@ extension FontCollection.Face {
     return lightest...max(lightest, Int(axis.maximum.rounded()))
   }
 
-  /// Whether it has all that another face of its family has.
+  /// Whether it has the slant, the width and all weights of another face of its family.
   fileprivate func replaces(_ other: Self) -> Bool {
     isItalic == other.isItalic && font.widthClass == other.font.widthClass
       && weights.lowerBound <= other.weights.lowerBound && other.weights.upperBound <= weights.upperBound
   }
 
-  /// The font at a weight, italic if it can be, and at places on its axes; itself if it has none of them.
+  /// The font at a weight, at an italic if requested, and at positions on its axes; the font itself if it has none of these axes.
   ///
-  /// An upright face becomes italic by its axis for that, and else by that of slant: CSS Fonts 4, section 2.4, leans text by 14 degrees,
-  /// and Chromium does so by the axis (`font_custom_platform_data.cc`).
+  /// An upright face becomes italic by its italic axis, else by its slant axis: CSS Fonts 4, section 2.4, slants text by 14 degrees, and
+  /// Chromium does so by that axis (`font_custom_platform_data.cc`).
   fileprivate func varied(weight: Int, isItalic: Bool, _ variations: [FontVariation]) -> FontFace {
     func has(_ axis: FontTag) -> Bool { font.axes.contains { $0.tag == axis } }
     var wanted = variations.filter { has($0.axis) }
@@ -174,7 +175,7 @@ extension FontCollection.Face {
     do throws(FontError) {
       return try font.withVariations(wanted)
     } catch {
-      // The file was read whole once, and the axes are the font's own: only a value that is no number is left to fail.
+      // The file was read before and the axes are the font's own, so only a NaN can fail.
       preconditionFailure("\(error)")
     }
   }

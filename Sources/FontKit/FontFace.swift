@@ -1,4 +1,4 @@
-/// A face at a place of its design space: the bytes of a font, an index, and variations.
+/// A face of a font file at a position in its design space.
 ///
 /// A font has no size. All its numbers are in font units, and a length in points is `units × size / unitsPerEm`.
 ///
@@ -7,20 +7,20 @@
 ///     font.metrics.ascender    // 1900
 ///
 /// Making one validates the file with FreeType and reads its character map, which takes about a millisecond for a face of
-/// many thousand glyphs. A `FontFace` never changes and is used freely from every thread.
+/// many thousand glyphs. A `FontFace` is immutable, and any thread may use it.
 public final class FontFace: Sendable {
   /// The bytes the font was made of.
   public let data: FontData
   /// Which face of a collection this is; 0 for a file of one face.
   public let faceIndex: Int
-  /// The places on its axes at which the font was made, inside the axes' ranges.
+  /// The positions on its axes at which the font was made, within the axes' ranges; empty if none was given.
   public let variations: [FontVariation]
   /// The axes of a variable font; empty if it is not one.
   public let axes: [VariationAxis]
 
   /// Font units per em, in which advances are given.
   public let unitsPerEm: Int
-  /// The metrics of its line box and letters: the face's own, or those put in their place.
+  /// The metrics of its line box and letters: the face's own, or those that override them.
   public let metrics: FontMetrics
   /// The three sets of vertical metrics in the file, from which `metrics` was chosen unless overridden.
   package let verticalMetrics: VerticalMetricsSources
@@ -40,36 +40,36 @@ public final class FontFace: Sendable {
   /// Whether it draws colour glyphs, as emoji faces do.
   public let hasColorGlyphs: Bool
 
-  /// The places whose forms of ideographs it has, as far as the file says; empty for faces without ideographs, kana and Hangul.
+  /// The regions whose forms of ideographs its file declares; empty for faces without ideographs, kana and Hangul.
   package let regions: HanRegions
 
-  /// Whether its shapes or advances depend on the size: if it has an axis of optical sizes (`opsz`) at which nobody put it, or
+  /// Whether its shapes or advances depend on the size: it has an optical-size axis (`opsz`) whose position was not given, or
   /// tracking by size (`trak`).
   ///
-  /// Such a font is no font until it has a size: see `atSize(_:)`.
+  /// Such a font needs a size before text is set in it: see `atSize(_:)`.
   public let dependsOnSize: Bool
-  /// How wide the face is that it stands in for; nil if it stands in for none.
+  /// The scale of its advances if it stands in for another face; nil if it does not.
   package let advanceScale: AdvanceScale?
-  /// What its advances are to be multiplied by: 1 unless it stands in for another face and has a size.
+  /// The factor of its advances: 1 unless it stands in for another face and has a size.
   package let advanceFactor: Double
 
   package let harfBuzz: HarfBuzzFont
-  /// Whether `metrics` are others than the face's own.
+  /// Whether `metrics` override the face's own.
   private let hasOverriddenMetrics: Bool
-  /// Whether it has an axis of optical sizes at which nobody put it.
+  /// Whether it has an optical-size axis whose position was not given.
   private let followsOpticalSize: Bool
-  /// Tracking in the place of a `trak` table of its own.
+  /// Tracking that replaces a `trak` table of its own.
   private let tracking: FontTracking?
-  /// The sizes it was asked for at.
+  /// The cache of its instances by size.
   let sized = SizedFonts()
 
-  /// Makes a font of bytes that are already in memory.
+  /// Makes a font from bytes that are already in memory.
   ///
   /// - Parameters:
   ///   - data: The bytes, shared and not copied.
   ///   - faceIndex: Which face of a collection.
-  ///   - variations: Places on the axes of a variable font; axes not named stay at their default.
-  ///   - metrics: Metrics to use in the place of the face's own.
+  ///   - variations: Positions on the axes of a variable font; axes that are not named stay at their default.
+  ///   - metrics: Metrics to use instead of the face's own.
   public convenience init(
     _ data: FontData, faceIndex: Int = 0, variations: [FontVariation] = [], metrics: FontMetrics? = nil
   ) throws(FontError) {
@@ -77,8 +77,8 @@ public final class FontFace: Sendable {
   }
 
   /// - Parameters:
-  ///   - tracking: Tracking in the place of a `trak` table of its own.
-  ///   - pointSize: The size whose tracking its advances have; nil for none.
+  ///   - tracking: Tracking that replaces a `trak` table of its own.
+  ///   - pointSize: The size whose tracking its advances include; nil for none.
   private init(
     _ data: FontData, faceIndex: Int, variations: [FontVariation], metrics: FontMetrics?, tracking: FontTracking?,
     pointSize: Double?
@@ -138,7 +138,7 @@ public final class FontFace: Sendable {
     guard !face.isShortOfMemory else { throw FontError(.damaged("there is no memory to read it"), in: data.source) }
   }
 
-  /// Makes a font of a file.
+  /// Makes a font from a file.
   public convenience init(
     contentsOfFile path: String, faceIndex: Int = 0, variations: [FontVariation] = [], metrics: FontMetrics? = nil
   ) throws(FontError) {
@@ -177,15 +177,15 @@ public final class FontFace: Sendable {
     FontFace(self, metrics: metrics, advanceScale: advanceScale)
   }
 
-  /// The same face as a stand-in for one that is wider or narrower: its glyphs stay, as does its line box, and its text is as wide
-  /// as the other's.
+  /// The same face as a stand-in for a wider or narrower one: its glyphs and its line box stay, and its text is scaled to the
+  /// width of the other's.
   ///
   /// Costs one allocation.
   package func withAdvanceScale(_ scale: AdvanceScale) -> FontFace {
     FontFace(self, metrics: nil, advanceScale: scale)
   }
 
-  /// The same face at other places on its axes; axes not named keep the place they have.
+  /// The same face at other positions on its axes; axes that are not named keep their position.
   public func withVariations(_ variations: [FontVariation]) throws(FontError) -> FontFace {
     let font = try with(variations, tracking: tracking, pointSize: nil)
     return advanceScale.map(font.withAdvanceScale) ?? font
@@ -194,16 +194,16 @@ public final class FontFace: Sendable {
   /// The same face with tracking that its file does not have, such as Apple's published tracking for a face without a `trak`
   /// table.
   ///
-  /// - Precondition: The face has none of its own.
+  /// - Precondition: The face has no tracking yet.
   public func withTracking(_ tracking: FontTracking) -> FontFace {
     precondition(!harfBuzz.hasTracking, "a face is tracked once")
     return orFail { () throws(FontError) in try with([], tracking: tracking, pointSize: nil) }
   }
 
-  /// The font at a size: itself unless it depends on it.
+  /// The font at a size; the font itself if it does not depend on the size.
   ///
-  /// Its optical size is the size in points, as CoreText and CSS (`font-optical-sizing: auto`) set it, and its advances have the
-  /// tracking of `trak` at it, of the track 0. Cost: that of making a font, unless it was asked for at the size before.
+  /// Its optical size is the size in points, as CoreText and CSS (`font-optical-sizing: auto`) set it, and its advances include
+  /// the tracking of `trak` at that size, in track 0. Cost: that of making a font, unless the size is in the cache.
   package func atSize(_ size: Double) -> FontFace {
     guard dependsOnSize || advanceScale != nil else { return self }
     return sized.font(atSize: size) {
@@ -221,7 +221,7 @@ public final class FontFace: Sendable {
   private func with(
     _ variations: [FontVariation], tracking: FontTracking?, pointSize: Double?
   ) throws(FontError) -> FontFace {
-    // Where it was made at a place on any axis it has one on all: that of the size is not meant.
+    // If any position was given, there is one on every axis: then that of an optical size that was not given is dropped.
     var merged = self.variations.filter { !followsOpticalSize || $0.axis != .opticalSize }
     for variation in variations {
       merged.removeAll { $0.axis == variation.axis }
@@ -232,7 +232,7 @@ public final class FontFace: Sendable {
       pointSize: pointSize)
   }
 
-  /// What is made of a file that was read whole once, on axes that are the font's own.
+  /// Makes a font that cannot fail, since the file was read before and the axes are the font's own.
   private func orFail(_ make: () throws(FontError) -> FontFace) -> FontFace {
     do throws(FontError) {
       return try make()
@@ -241,7 +241,7 @@ public final class FontFace: Sendable {
     }
   }
 
-  /// One place for each axis if any was asked for, each inside its axis's range.
+  /// A position on each axis, within the axis's range; none if no variations are given.
   private static func places(
     _ variations: [FontVariation], on axes: [VariationAxis], source: String
   ) throws(FontError) -> [FontVariation] {
@@ -276,7 +276,7 @@ extension FontTag {
   public static let weight = FontTag(rawValue: 0x7767_6874)
   /// The italic axis, `ital`: 1 is italic.
   public static let italic = FontTag(rawValue: 0x6974_616C)
-  /// The slant axis, `slnt`: degrees anticlockwise, so that what leans to the right has less than 0.
+  /// The slant axis, `slnt`: degrees anticlockwise, so text that leans to the right has less than 0.
   public static let slant = FontTag(rawValue: 0x736C_6E74)
   /// The optical-size axis, `opsz`.
   public static let opticalSize = FontTag(rawValue: 0x6F70_737A)

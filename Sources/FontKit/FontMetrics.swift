@@ -92,9 +92,9 @@ package struct VerticalMetricsSources: Hashable, Sendable {
   /// if that is all zero, the typographic one, and then the Windows one.
   ///
   /// Source, code: `SkFontHost_FreeType.cpp` of Skia (`generateFontMetrics`) and `sfobjs.c` of FreeType, which Chromium and Android
-  /// go by. A line gap below 0 counts, as it does there in faces that are installed; what a page brings along has none below 0 in
-  /// Chromium, whose sanitiser (OTS) sets it to 0. CoreText asks `hhea` whatever the face says: WebKit (`FontCocoa.mm`) reads the typographic
-  /// set by itself where it wants it, in faces for mathematics.
+  /// go by. A negative line gap counts, as it does there in installed faces; in a page's own faces Chromium's sanitiser (OTS) sets
+  /// it to 0. CoreText uses `hhea` whatever the face says: WebKit (`FontCocoa.mm`) reads the typographic set itself where it wants
+  /// it, in faces for mathematics.
   package var preferred: Triple {
     if usesTypographicMetrics, let typographic { return typographic }
     if horizontalHeader.isUsable { return horizontalHeader }

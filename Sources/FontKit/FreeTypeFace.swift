@@ -11,7 +11,7 @@ internal import CFreeType
 
   /// Opens face `index` of `data`.
   ///
-  /// Throws `FontError.Code.damaged` if FreeType rejects one of the tables that it loads.
+  /// Throws `FontError.Code.damaged` if FreeType does not start or rejects one of the tables that it loads.
   package init(_ data: FontData, index: Int) throws(FontError) {
     guard let library = FreeTypeLibrary() else {
       throw FontError(.damaged("FreeType does not start"), in: data.source)
@@ -33,7 +33,7 @@ internal import CFreeType
 
   /// Whether FreeType ran out of memory for a part of the face.
   ///
-  /// What it reports of the face may then be wrong.
+  /// The properties of the face may then be wrong.
   package var isShortOfMemory: Bool { library.isShortOfMemory }
 
   /// FreeType's `FT_Face`, valid while this value lives.
@@ -78,7 +78,7 @@ internal import CFreeType
   /// `OS/2.ulCodePageRange1`; 0 for faces that state none.
   var codePages: UInt32 { unsafe os2.map { unsafe UInt32(truncatingIfNeeded: $0.pointee.ulCodePageRange1) } ?? 0 }
 
-  /// The languages in which the family has a name on Windows, as its identifiers of them (OpenType, `name`).
+  /// The Windows language IDs of the family's names (OpenType, `name`).
   var nameLanguages: [UInt16] {
     let count = unsafe FT_Get_Sfnt_Name_Count(face)
     return (0..<count).compactMap { index in
@@ -148,7 +148,7 @@ internal import CFreeType
       unsafe metrics.maximumY = Int(head.pointee.yMax)
       unsafe metrics.minimumY = Int(head.pointee.yMin)
     }
-    // The table has these heights from version 2 on.
+    // `OS/2` has these heights from version 2 on.
     if let os2 = unsafe os2, unsafe os2.pointee.version >= 2 {
       unsafe metrics.capHeight = Int(os2.pointee.sCapHeight)
       unsafe metrics.xHeight = Int(os2.pointee.sxHeight)

@@ -1,6 +1,6 @@
-/// Places whose forms of ideographs differ: one character has another shape in each.
+/// Regions that write the same ideograph in different forms.
 ///
-/// A face has the forms of one of them, or it has a language system for each; a language tag asks for one.
+/// A face has the forms of one region, or a language system for each of several; a language tag asks for one region.
 package struct HanRegions: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -29,22 +29,22 @@ extension HanRegions {
     "mo": .hongKong,
   ]
 
-  /// The region of a language tag; none if it says nothing about ideographs.
+  /// The region of a language tag; none if it implies no forms of ideographs.
   ///
-  /// A script says more than a country, but for traditional characters, and Japanese or Korean more than where it is read. `zh` alone is
-  /// simplified (CLDR's likely subtags), and `en-JP` asks for Japanese forms, as in Blink (`LayoutLocale::ComputeScriptForHan`). `_` is
-  /// read as `-`.
+  /// A script takes precedence over a language or country, except that traditional characters are Hong Kong's if the language or the
+  /// country is. Japanese and Korean take precedence over a country. `zh` alone is simplified (CLDR's likely subtags), and `en-JP` asks
+  /// for Japanese forms, as in Blink (`LayoutLocale::ComputeScriptForHan`). `_` is read as `-`.
   package init(tag: String) {
-    // As much as `LanguageTag` reads.
+    // `LanguageTag` has the same limit.
     let tag = String(decoding: tag.utf8.prefix(256), as: UTF8.self).lowercased()
-    // What follows a subtag of one character is no place.
+    // Subtags after a singleton are extensions or for private use.
     let subtags = tag.split { $0 == "-" || $0 == "_" }.map(String.init).prefix { $0.utf8.count > 1 }
     guard let first = subtags.first else {
       self = []
       return
     }
     func known(_ names: [String: HanRegions]) -> HanRegions? { subtags.dropFirst().lazy.compactMap { names[$0] }.first }
-    // The tags of a font's table `meta` may begin with a script.
+    // Tags in a font's table `meta` may begin with a script.
     let script = Self.scripts[first] ?? known(Self.scripts)
     let country = known(Self.countries)
     let language = known(Self.languages) ?? Self.languages[first]
@@ -59,10 +59,10 @@ extension HanRegions {
     }
   }
 
-  /// Puts faces into the order in which a text that asks for this region prefers them, those with ideographs in each other's places.
+  /// Sorts the faces with ideographs by preference for this region; faces without ideographs keep their indices.
   ///
-  /// The region's own go first. Where traditional characters are asked for, the other faces with such come next. Faces that are equal in
-  /// this keep their order, and faces without ideographs their places.
+  /// Faces for the region come first. If the region has traditional characters, other faces for such regions come next. The sort is
+  /// stable.
   package func sort(_ faces: inout [FontCollection.Face]) {
     guard !isEmpty else { return }
     let places = faces.indices.filter { !faces[$0].font.regions.isEmpty || faces[$0].font.coverage.contains("一") }
@@ -80,17 +80,17 @@ extension HanRegions {
 }
 
 extension HanRegions {
-  /// What a face says of itself: the region whose forms it has, or all whose texts it is for.
+  /// The regions that a face declares: the one whose forms it has, or all whose texts it is for.
   ///
-  /// Its design languages (`dlng` of the table `meta`) say it, the languages that its family has a name in, a word of that name, as Noto,
-  /// Source Han, PingFang and UMing have it, and its code pages; each narrows what those before it say, unless they have nothing in
-  /// common. Code pages count where there is one of the four, as in fontconfig (`FcCodePageRange` in `fcfreetype.c`): more of them say
-  /// which characters a face has, not in which forms. Noto Sans CJK has the same in JP, KR and SC.
+  /// The sources are, in this order: its design languages (`dlng` of the table `meta`), the languages in which its family has a name, a
+  /// word of that name, as in Noto, Source Han, PingFang and UMing, and its code pages. Each narrows the result of those before it, unless
+  /// they have nothing in common. Code pages count only if there is exactly one of the four, as in fontconfig (`FcCodePageRange` in
+  /// `fcfreetype.c`): several say which characters a face has, not in which forms. Noto Sans CJK has the same ones in JP, KR and SC.
   ///
   /// - Parameters:
-  ///   - designLanguages: The tags in `meta`, between commas.
-  ///   - nameLanguages: The languages of the family's names on Windows (OpenType, `name`).
-  ///   - family: Its name in English.
+  ///   - designLanguages: The tags in `meta`, separated by commas.
+  ///   - nameLanguages: The Windows language IDs of the family's names (OpenType, `name`).
+  ///   - family: The family's name in English.
   ///   - codePages: `OS/2.ulCodePageRange1`.
   package init(designLanguages: String, nameLanguages: [UInt16], family: String, codePages: UInt32) {
     let pages = Self.codePages.filter { codePages & 1 << $0.bit != 0 }
@@ -106,7 +106,7 @@ extension HanRegions {
     }
   }
 
-  /// What a font's file says; nothing for faces without ideographs, kana and Hangul, of which none is looked for.
+  /// The regions that a font's file declares; none for faces without ideographs, kana and Hangul, whose tables are not read.
   init(of face: borrowing FreeTypeFace, _ font: HarfBuzzFont) {
     guard ["一", "\u{20000}", "あ", "가"].contains(where: font.coverage.contains) else {
       self = []

@@ -7,7 +7,7 @@ internal import CHarfBuzz
   // HarfBuzz documents immutable objects as safe to use from any thread; `ShapingFace` makes its font immutable.
   private let base: ShapingFace
   private let faces: ShapingFaces
-  /// The cache of what its tables yielded.
+  /// The cache of facts from its tables.
   package let findings = FontFindings()
 
   /// The code points in the face's character map.
@@ -19,7 +19,7 @@ internal import CHarfBuzz
   /// Whether HarfBuzz shapes text in the face by Graphite, which neither composes nor decomposes characters.
   let isShapedByGraphite: Bool
 
-  /// The languages that the face says it is designed for, as tags between commas.
+  /// The languages that the face declares itself designed for, as tags separated by commas.
   let designLanguages: String
 
   /// Makes the font, unhinted and scaled so that one HarfBuzz unit is one font unit.
@@ -33,7 +33,7 @@ internal import CHarfBuzz
     faces = ShapingFaces(recipe, first: base)
   }
 
-  /// The face to shape text of a kind with.
+  /// The face that text of a kind is shaped with.
   package func face(for kind: ShapingKind) -> ShapingFace { faces.face(for: kind) }
 
   /// Replaces the face for shaping after HarfBuzz ran out of memory for a part of it, and returns the new one.

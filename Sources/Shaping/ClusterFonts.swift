@@ -1,19 +1,19 @@
-/// The fonts that were chosen for short clusters in a cascade.
+/// A cache of the fonts that were chosen for short clusters in a cascade.
 ///
-/// A direct-mapped table: a script has some hundred letters, each of which comes again and again, and to search twenty faces
-/// for one takes thousands of instructions.
+/// It is a direct-mapped table. A script has some hundred letters, each of which recurs often, and searching twenty faces for
+/// one takes thousands of instructions.
 struct ClusterFonts {
-  /// A cluster and the font before it, on which the choice depends.
+  /// A cluster and the font of the previous one, on which the choice depends.
   struct Key: Equatable {
     /// The first eight bytes.
     private var first: UInt64 = 0
-    /// The others, and the font before.
+    /// The other bytes, and the font of the previous cluster.
     private var rest: UInt64 = 0
 
-    /// How many bytes a cluster may have: six are left beside the font.
+    /// The most bytes of a cluster: eight in `first`, and six beside the font in `rest`.
     private static var longest: Int { 14 }
 
-    /// The key of a cluster; nil if it is longer, or begins with U+0000, as which a shorter one would count.
+    /// The key of a cluster; nil if it is longer, or begins with U+0000, which could make it equal to a shorter one.
     @inline(__always)
     init?(_ text: Span<UInt8>, _ cluster: Range<Int>, previous: UInt16?) {
       guard cluster.count <= Self.longest, text[cluster.lowerBound] > 0, previous != .max else { return nil }
@@ -32,20 +32,20 @@ struct ClusterFonts {
     }
   }
 
-  /// As many as a hash of 11 bits distinguishes: letters of a few alphabets, or the most used ideographs.
+  /// The number of hashes of 11 bits: enough for the letters of a few alphabets, or the most used ideographs.
   private static let capacity = 1 << 11
 
-  /// No memory until something is kept: texts of ASCII need none.
+  /// Empty until a font is cached, since ASCII texts need no cache.
   private var entries: [(key: Key, font: UInt16)?] = []
 
-  /// The font that was chosen, if it is still known.
+  /// The font of a cluster; nil if it is not in the cache.
   @inline(__always)
   subscript(key: Key) -> UInt16? {
     guard !entries.isEmpty, let entry = entries[key.slot], entry.key == key else { return nil }
     return entry.font
   }
 
-  /// Keeps what was chosen, in the place of another cluster if need be.
+  /// Caches the font of a cluster, and replaces another cluster in the same slot.
   mutating func keep(_ font: UInt16, for key: Key) {
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.capacity) }
     entries[key.slot] = (key, font)

@@ -1,19 +1,19 @@
 internal import FontKit
 internal import TextAnalysis
 
-/// Says of each cluster of a text what it is, and in which font it is set.
+/// Determines the kind and the font of each cluster of a text.
 struct FontChooser {
   /// The fonts of each style of the text; nil for a style that is a box.
   private let cascades: [FontCascade?]
-  /// For each style which characters of ASCII its first font has.
+  /// For each style the ASCII characters that its first font has; nil for a style that is a box.
   private let ascii: [ASCIISet?]
-  /// Whether texts are many enough for what was chosen to be kept.
+  /// Whether chosen fonts are cached, which pays for many texts.
   private let keepsFonts: Bool
   private var clusterFonts = ClusterFonts()
-  // The cluster at hand: all its characters, and those that need a glyph.
+  // The current cluster: all its characters, and those that need a glyph.
   private var scalars: [Unicode.Scalar] = []
   private var visible: [Unicode.Scalar] = []
-  /// How many clusters in a row up to the one at hand are invisible.
+  /// How many successive clusters up to the current one are invisible.
   private var invisibleCount = 0
 
   init(_ cascades: [FontCascade?], keepsFonts: Bool) {
@@ -27,13 +27,13 @@ struct FontChooser {
     invisibleCount = 0
   }
 
-  /// How many invisible clusters in a row are shaped; those after them take no room anyway.
+  /// How many successive invisible clusters are shaped; those after them take no space anyway.
   ///
-  /// HarfBuzz looks past them for what a letter is kerned with, which takes quadratic time. Between letters of real
-  /// text there are one or two, such as a soft hyphen or a direction mark.
+  /// HarfBuzz skips them to find the glyph that a letter is kerned with, which takes quadratic time. Between letters of
+  /// real text there are one or two, such as a soft hyphen or a direction mark.
   private static let longestInvisibleRow = 64
 
-  /// What a cluster is, and its font.
+  /// The kind of a cluster, and its font.
   mutating func choose(
     _ text: Span<UInt8>, _ range: Range<Int>, style: Int, previous: UInt16?
   ) -> (TextRun.Kind, UInt16) {
@@ -83,12 +83,12 @@ struct FontChooser {
   }
 }
 
-/// Characters of ASCII.
+/// A set of ASCII characters.
 private struct ASCIISet {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// Those that a face has.
+  /// The ASCII characters that a face has.
   init(_ coverage: Coverage) {
     for value in UInt8(0)..<64 where coverage.contains(Unicode.Scalar(value)) { low |= 1 << UInt64(value) }
     for value in UInt8(64)..<128 where coverage.contains(Unicode.Scalar(value)) { high |= 1 << UInt64(value - 64) }
@@ -99,13 +99,13 @@ private struct ASCIISet {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a control code (General_Category Cc): it has no glyph and takes no room.
+  /// Whether the character is a control code (General_Category Cc): it has no glyph and takes no space.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
   /// Whether the character asks for a variation of the one before it, other than to be shown as text or as an emoji.
   fileprivate var selectsVariation: Bool { (0xFE00...0xFE0D).contains(value) || (0xE0100...0xE01EF).contains(value) }
 
-  /// Whether the character stands for a letter of Hangul that is not there: it is default-ignorable, but HarfBuzz does not hide it.
+  /// Whether the character is a Hangul filler: it is default-ignorable, but HarfBuzz does not hide it.
   ///
   /// Source, code: `hb-unicode.hh` of HarfBuzz (`is_default_ignorable`), version 6.
   fileprivate var isHangulFiller: Bool {

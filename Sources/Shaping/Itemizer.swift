@@ -1,12 +1,12 @@
 package import FontKit
 package import TextAnalysis
 
-/// Divides a text into the runs that are shaped as one: one font, one script, one direction.
+/// Divides a text into the runs that are shaped as one: each has one font, one script and one direction.
 ///
 /// Fonts are chosen by grapheme cluster, so a base and its marks, a flag, a keycap or a family of emoji stay whole.
 /// Tabs and control characters become runs of their own.
 ///
-/// It keeps its memory from text to text, and so belongs to one thread.
+/// It reuses its memory from text to text, so only one thread may use it.
 package final class Itemizer {
   /// Whether there is one style, whose first font has all of printable ASCII.
   private let coversASCII: Bool
@@ -22,7 +22,7 @@ package final class Itemizer {
         ?? false)
   }
 
-  /// An itemizer for a text with these styles.
+  /// Makes an itemizer for a text with these styles.
   ///
   /// - Parameter cascades: The fonts of each style; nil for a style that is a box in the place of an object replacement
   ///   character.
@@ -30,7 +30,7 @@ package final class Itemizer {
     self.init(cascades: cascades, keepsFonts: false)
   }
 
-  /// An itemizer for many texts of one style.
+  /// Makes an itemizer for many texts of one style.
   package convenience init(cascade: FontCascade) {
     self.init(cascades: [cascade], keepsFonts: true)
   }
@@ -41,7 +41,7 @@ package final class Itemizer {
   ///
   /// - Parameters:
   ///   - text: Valid UTF-8.
-  ///   - analysis: What its analysis found.
+  ///   - analysis: The analysis of the text.
   ///   - spans: Where each span ends, and its style; they tile the text. A cluster has the style of its first
   ///     character.
   package func runs(
@@ -51,9 +51,9 @@ package final class Itemizer {
     var runs: [TextRun] = []
     var stretches = UniformStretches(analysis, spans ?? [(Int32(text.count), 0)])
     var previousFont: UInt16?
-    // Whether nothing more may join the last run.
+    // Whether the last run must not be extended.
     var isClosed = false
-    // Moved out and back, so that no access to it has to be checked cluster by cluster.
+    // The chooser is moved out and back, so that exclusive access to it is not checked for each cluster.
     var chooser = FontChooser([], keepsFonts: false)
     swap(&chooser, &self.chooser)
     defer { swap(&chooser, &self.chooser) }
@@ -97,7 +97,7 @@ package final class Itemizer {
       script: analysis.scriptRuns[0].script)
   }
 
-  /// How many bytes of a cluster are shaped together.
+  /// The most bytes of a cluster that are shaped together.
   ///
   /// HarfBuzz before 7.0 looks back over all marks of a base for each of them (CVE-2023-25193), which takes quadratic
   /// time. Unicode's stream-safe text has at most 30 marks on a base (UAX #15, section 13); this leaves room for many
@@ -120,7 +120,7 @@ package final class Itemizer {
 }
 
 extension TextRun {
-  /// Whether `next`, which follows at once, is shaped together with this run.
+  /// Whether `next`, which follows directly, is shaped together with this run.
   fileprivate func joins(_ next: TextRun) -> Bool {
     kind == next.kind && kind != .tab && kind != .box && paragraph == next.paragraph && level == next.level
       && style == next.style && (kind == .control || (font == next.font && script == next.script))
