@@ -54,7 +54,7 @@ struct HeightMeasurementTests {
       }
     }
     await reader.value
-    // Workers end with the chunk they are at; wait until the count no longer rises.
+    // Workers finish their current chunk: the loop waits until the count no longer rises.
     var last = -1
     while last != count.withLock({ $0 }) {
       last = count.withLock { $0 }

@@ -1,7 +1,7 @@
 import Sizing
 import TestSupport
 
-/// A list with identifiers in plain arrays, and random edits of it and of the list that is tested.
+/// A model of a list with identifiers in plain arrays, with random edits of the model and of the tested list.
 struct ListEditModel {
   typealias List = ListHeights<String, Int>
 
@@ -43,7 +43,7 @@ struct ListEditModel {
     return snapshot.sections[position.section].items[row]
   }
 
-  /// Where a row is among plain arrays.
+  /// The position of a row in the arrays.
   func place(of item: Int) -> (section: Int, row: Int)? {
     for (number, section) in snapshot.sections.enumerated() {
       if let row = section.items.firstIndex(of: item) { return (number, row) }
@@ -51,7 +51,7 @@ struct ListEditModel {
     return nil
   }
 
-  /// A random place, and where it is among plain arrays.
+  /// A random place for a row, and its position in the arrays.
   func randomPlace(
     using random: inout SeededGenerator
   ) -> (place: List.ItemPlace, section: Int, row: Int)? {
@@ -69,7 +69,7 @@ struct ListEditModel {
     }
   }
 
-  /// A random place of a section, and where it is among plain arrays.
+  /// A random place for a section, and its number in the arrays.
   func randomSectionPlace(using random: inout SeededGenerator) -> (place: List.SectionPlace, number: Int) {
     guard !snapshot.sections.isEmpty else { return Bool.random(using: &random) ? (.start, 0) : (.end, 0) }
     let number = Int.random(in: snapshot.sections.indices, using: &random)
@@ -85,7 +85,7 @@ struct ListEditModel {
 // MARK: Edits
 
 extension ListEditModel {
-  /// Does the same to the arrays and to the list.
+  /// Makes the same random edit in the arrays and in the list.
   mutating func edit(_ list: inout List, growing: Bool, using random: inout SeededGenerator) throws {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<(growing ? 45 : 20): try insert(&list, mayBeMany: growing, using: &random)
@@ -123,7 +123,7 @@ extension ListEditModel {
     guard let source = randomRow(using: &random), let target = randomPlace(using: &random),
       case .row(var row) = source.part
     else { return }
-    // The arrays get it before they lose it.
+    // The arrays insert the row at its new position before they remove it from the old one.
     let item = item(at: source)
     snapshot.sections[target.section].items.insert(item, at: target.row)
     if target.section == source.section, target.row <= row { row += 1 }

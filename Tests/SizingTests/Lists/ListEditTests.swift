@@ -128,7 +128,7 @@ struct ListEditTests {
     var model = ListEditModel()
     var list = try List(List.Snapshot(), section: model.frame, item: model.measure)
     for step in 0..<(isConformanceRun ? 100_000 : 20_000) {
-      // It grows to thousands of rows, which are several levels of a tree, and is drained.
+      // The list grows to thousands of rows, which are several levels of the tree, and shrinks again.
       let growing = step / 2_000 % 2 == 0
       if step % 100 == 99 {
         try applySnapshot(&model, &list, using: &random)
@@ -143,7 +143,7 @@ struct ListEditTests {
     }
   }
 
-  /// Changes a snapshot of what the list holds and applies it.
+  /// Makes random changes to a snapshot of the list and applies it.
   private func applySnapshot(
     _ model: inout ListEditModel, _ list: inout List, using random: inout SeededGenerator
   ) throws {
@@ -164,7 +164,7 @@ struct ListEditTests {
     try list.apply(snapshot, section: model.frame, item: model.measure)
   }
 
-  /// Asks for one row and one section.
+  /// Whether the list agrees with the model on the counts, a random row and a random section.
   private func agrees(_ model: ListEditModel, _ list: List, using random: inout SeededGenerator) -> Bool {
     guard list.index.rowCount == model.rowCount, list.index.sectionCount == model.snapshot.sections.count else {
       return false
@@ -183,7 +183,7 @@ struct ListEditTests {
       && list.offset(keeping: ScrollAnchor(item: item, distance: 0)) == offset
   }
 
-  /// Compares all, and the anchors of a viewport.
+  /// Compares all rows and sections, and the anchors of a viewport.
   private func expectEqual(_ model: ListEditModel, _ list: List) {
     #expect(list.snapshot == model.snapshot)
     var sixths = 0
@@ -191,7 +191,7 @@ struct ListEditTests {
       sixths += 6 * 2 + (model.headers[section.id] ?? 0)
       for item in section.items {
         let height = model.heights[item] ?? 0
-        // Parts without height are at no offset.
+        // Parts of height 0 are never found at an offset.
         if height > 0 {
           let top = Double(sixths) / 6
           guard let anchor = list.anchor(atOffset: top + 0.01), anchor.item == item,
@@ -233,7 +233,7 @@ struct ListEditTests {
     try copy.moveItem(4, to: .start(of: "c"))
     #expect(rows(list) == [[1, 2, 3], [4], []])
     #expect(rows(copy) == [[2, 3], [], [4]])
-    // The index by itself may be edited, too: what it gets there has no identifier.
+    // A copy of the index may be edited by itself; rows inserted there have no identifier.
     var index = list.index
     index.insertRows([5, 6], at: 1, inSection: 0)
     #expect(index.rowCount == 6)

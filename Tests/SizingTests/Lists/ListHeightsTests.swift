@@ -8,7 +8,7 @@ import Typography
 struct ListHeightsTests {
   private typealias Snapshot = ListSnapshot<String, Int>
 
-  /// Heights by identifier, which edits change, and how often each row was measured.
+  /// The heights of rows by identifier, which edits change, and the rows that were measured.
   private final class Source {
     var heights: [Int: Double] = [:]
     var measured: [Int] = []

@@ -5,7 +5,7 @@ import TextAnalysis
 import TextLayout
 import Typography
 
-/// Margins by size class, safe area and readable width, against what was measured on devices.
+/// Compares margins by size class, safe area and readable width with those measured on devices.
 @Suite("List margins")
 struct ListMarginTests {
   private func cell(_ text: String) -> ListContentRow {
@@ -53,7 +53,7 @@ struct ListMarginTests {
     let row = layout(cards, cell("Alpha")).sections[0].rows[0]
     #expect(row.frame.x == 20 && row.frame.width == 780)
     #expect(row.layout[.title]?.frame.x == 20)
-    // Before iOS 26 a tablet's margins follow from its width, as a telephone's do.
+    // Before iOS 26 a tablet's margins follow from its width, like a phone's.
     let earlier = ListGeometry(width: 820, style: .insetGrouped, profile: .ios18, horizontalSizeClass: .regular)
     #expect(earlier.rowWidth == ListGeometry(width: 820, style: .insetGrouped, profile: .ios18).rowWidth)
   }
@@ -62,7 +62,7 @@ struct ListMarginTests {
   @Test("The readable width is 672 at the default category: 176 free at both sides of 1 024 points")
   func readableWidth() {
     let geometry = ListGeometry(width: 1_024, horizontalSizeClass: .regular, followsReadableWidth: true)
-    // Words that fill a line to the last point do not matter: a label that wraps is as wide as it may be.
+    // A label that wraps takes the full width, however its lines break.
     let text = String(repeating: "A list is more than its rows. ", count: 20)
     for direction in [TextDirection.leftToRight, .rightToLeft] {
       let row = layout(geometry, cell(text), Traits(direction: direction)).sections[0].rows[0]
@@ -70,7 +70,7 @@ struct ListMarginTests {
       let title = row.layout[.title]?.frame ?? .zero
       #expect(title.x == 176 && title.width == 672)
     }
-    // A list that is narrower keeps its margins, and one that does not follow has no others.
+    // A list narrower than that keeps its margins, and so does one that does not follow the readable width.
     let narrow = ListGeometry(width: 375, followsReadableWidth: true)
     #expect(layout(narrow, cell("Alpha")).sections[0].rows[0].layout[.title]?.frame.x == 16)
     #expect(layout(ListGeometry(width: 1_024), cell("Alpha")).sections[0].rows[0].layout[.title]?.frame.x == 20)
@@ -103,7 +103,7 @@ struct ListMarginTests {
     #expect(surroundings { $0.safeArea.leading = 59 } != same)
     #expect(surroundings { $0.width = 390 } != same)
     #expect(surroundings { $0.style = .insetGrouped } != same)
-    // The readable width is another at every category, and in a phone's width it changes nothing.
+    // The readable width depends on the category; at a phone's width it changes nothing.
     #expect(surroundings { $0.followsReadableWidth = true }.traits.list.layoutMargin == 20)
     #expect(before.surroundings(of: row, traits: Traits(direction: .rightToLeft)) != same)
   }

@@ -4,7 +4,7 @@ import TextAnalysis
 
 @testable import Sizing
 
-/// Where the sections of each style stand, against lists dumped from the systems.
+/// Compares the frames of sections in each style with dumps of lists on Apple's systems.
 @Suite("List styles")
 struct ListStyleTests {
   private func geometry(
@@ -68,7 +68,7 @@ struct ListStyleTests {
     #expect(layout.sections[0].rows[0].frame.maxY == 562.0 / 3)
     #expect(layout.sections[1].header?.frame.y == 205)
     #expect(abs(layout.height - (2 * 562.0 / 3 + 17.5 + 20)) < 1e-9)
-    // The height keeps what the frames lose: 412.1667 in the dump.
+    // The height is not rounded, unlike the frames: 412.1667 in the dump.
     #expect(third.round(layout.height) != layout.height)
   }
 

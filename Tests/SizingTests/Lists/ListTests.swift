@@ -89,7 +89,7 @@ struct ListTests {
 
 @Suite("What a list hands its rows")
 struct ListTraitsTests {
-  /// A row that shows what it was given: as wide as asked for, as high as the sides of its safe area.
+  /// A row whose size shows its surroundings: it is as wide as it is given, and as high as the sum of its safe area's sides.
   private struct Probe: Row {
     var extendsUnderSafeArea: Bool
     var kind: String { "probe" }

@@ -6,7 +6,7 @@ import TextAnalysis
 import TextLayout
 import Typography
 
-/// A way to make rows of two texts.
+/// A kind of row that is made from two texts.
 struct RowColumnVariant: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @Sendable (_ first: String, _ second: String, Typesetter) -> any Row
@@ -16,8 +16,8 @@ struct RowColumnVariant: Sendable, CustomTestStringConvertible {
     self.make = make
   }
 
-  /// Rows of all kinds, with what asks their texts for more than lines: texts side by side, texts at the ends, texts that shrink, and texts
-  /// that are altered before they are set.
+  /// Rows of all kinds, including those that ask their texts for more than lines: with texts side by side, texts at the ends,
+  /// texts that shrink, and texts that are altered before they are set.
   static let all: [RowColumnVariant] = materialComponents + apple + others
 
   private static let materialComponents = [
@@ -134,7 +134,7 @@ struct RowColumnVariant: Sendable, CustomTestStringConvertible {
 
 @Suite("Columns of rows", .tags(.concurrency))
 struct RowColumnTests {
-  /// Texts of many languages and scripts, some empty, some of one long word, some with Markdown, and with white space at their ends.
+  /// Texts in many languages and scripts: some are empty, a long word, or have Markdown or white space at their ends.
   private static func texts(_ count: Int, seed: UInt64) -> [String] {
     var random = SeededGenerator(seed: seed)
     let examples = (ExampleTexts.lists + ExampleTexts.packages.prefix(400)).map(\.text)
@@ -296,7 +296,7 @@ struct RowColumnTests {
   func cancellationWhilePreparing() async throws {
     var rows = RowColumn()
     let row = rows.addVariant(texts: 1) { StereoCell(StereoCell.Content(title: $0[0]), typesetter: $1) }
-    // Many more stretches of rows than workers, and as many workers as small machines have threads.
+    // Many more chunks of rows than workers, and as many workers as small machines have threads.
     for index in 0..<200_000 { rows.append(["Row \(index) of \(index / 7)"], as: row) }
     let task = Task { [rows] in try await PreparedRowColumn(rows, fonts: TestFonts.withSystem, workers: 4) }
     try await Task.sleep(for: .milliseconds(20))

@@ -68,7 +68,7 @@ struct SectionOutlineTests {
       try outline.replaceChildren(of: "Fruit", with: other)
     }
     #expect(outline == before)
-    // What replaces may hold what it replaces.
+    // The new children may be rows that they replace.
     try outline.replaceChildren(of: "Fruit", with: try #require(inside.outline(of: "Apple", includingItem: true)))
     #expect(outline.items == ["Bread", "Fruit", "Apple", "Boskoop"])
     outline = SectionOutline()
@@ -134,7 +134,7 @@ struct SectionOutlineTests {
     #expect(outline.children(of: parent) == items)
   }
 
-  /// The model is a flat list of rows with their levels, in which a row's own are those below it that are deeper.
+  /// The model is a flat list of rows with their levels; a row's descendants are the deeper rows directly below it.
   @Test("Five thousand random changes leave what a flat list of levels has")
   func model() throws {
     struct Line: Equatable {

@@ -5,7 +5,7 @@ import TextAnalysis
 import TextLayout
 import Typography
 
-/// What a swipe shows, against the rules of SwipeCellKit.
+/// Compares the actions that a swipe shows with the rules of SwipeCellKit.
 @Suite("Swipe actions")
 struct SwipedRowTests {
   private let typesetter = Typesetter(fonts: TestFonts.withSystem)
@@ -44,7 +44,7 @@ struct SwipedRowTests {
       let other = row.layout(width: 375, traits: Traits(direction: .rightToLeft))
       #expect(layout.elements.map(\.name) == other.elements.map(\.name))
       for element in other.elements {
-        // Where half a pixel is rounded the mirror image may be a pixel aside.
+        // The mirror image may be off by a pixel where half a pixel is rounded.
         let mirror = element.frame.mirrored(inWidth: 375)
         let frame = layout[element.name]?.frame ?? .zero
         #expect(abs(frame.x - mirror.x) <= 0.5 && frame.size == mirror.size && frame.y == mirror.y, "\(element.name)")
@@ -63,7 +63,7 @@ struct SwipedRowTests {
     #expect(expected > 74)
     #expect((0..<3).map { frame(layout, "swipe.leading.action\($0)")?.width } == [expected, expected, expected])
     #expect(frame(layout, "swipe.leading.action1")?.x == expected)
-    // 375 leaves 115 for each of three; the title then takes two lines.
+    // A row 375 wide leaves 115 for each of three buttons; the title then takes two lines.
     let narrow = swiped(wide).layout(width: 375, traits: Traits())
     #expect(frame(narrow, "swipe.leading.action0")?.width == 115)
     #expect(narrow[ElementName(rawValue: "swipe.leading.title0")]?.text?.lineCount == 2)

@@ -6,8 +6,8 @@ import Typography
 
 @testable import Sizing
 
-/// Marks: OUK is what openuikit dumped and probed (iOS 26.1, an iPhone SE 375 points wide at two pixels a point and an
-/// iPhone 16, 393 wide at three), CNT darjeelingsteve (iOS 13, by hand in whole points).
+/// Marks of the sources: OUK for dumps and probes by openuikit (iOS 26.1, an iPhone SE 375 points wide at two pixels a
+/// point and an iPhone 16, 393 wide at three), CNT for darjeelingsteve (iOS 13, measured by hand in whole points).
 @Suite("Sections of tables")
 struct TableSectionTests {
   private let typesetter = Typesetter(fonts: TestFonts.withSystem)
@@ -28,7 +28,7 @@ struct TableSectionTests {
     TableCell(.default, TableCell.Content(text: "Alpha"), profile: profile, typesetter: typesetter)
   }
 
-  /// Three titled sections of a cell each, the second with a footer.
+  /// A list of three titled sections with one cell each; the second has a footer.
   private func titled(_ geometry: ListGeometry) -> RowList {
     let header = title("General", geometry.headerConfiguration)
     let row = cell(geometry.profile)
@@ -65,11 +65,11 @@ struct TableSectionTests {
         + [footer.frame.height, footer.layout[.title]?.frame.y ?? -1, layout.height]
       #expect(numbers.count == device.numbers.count)
       for (number, expected) in zip(numbers, device.numbers) { #expect(abs(number - expected) < 1e-9) }
-      // Each part lies on the one above, but for what a section without a title at its end has there.
+      // Each part is directly below the one before, except after a section that ends without a title.
       #expect(headers[0].frame.y == 0 && layout.sections[0].rows[0].frame.y == headers[0].frame.maxY)
       #expect(abs(headers[1].frame.y - layout.sections[0].rows[0].frame.maxY - grid.floor(17.5)) < 1e-9)
       #expect(abs(headers[2].frame.y - footer.frame.maxY) < 1e-9)
-      // A label is as wide as there is room between two margins, in a card 16 from its sides.
+      // A label fills the width between the margins, which in a card are 16.
       let side: Double = device.width < 390 ? 16 : 20
       let inner = style == .grouped ? side : 16
       for part in headers + [footer] {
@@ -123,7 +123,7 @@ struct TableSectionTests {
       let headers = try layout.sections.map { try #require($0.header) }
       heights.append(headers[1].frame.height)
       bottoms.append(headers[1].frame.height - (headers[1].layout[.title]?.frame.maxY ?? 0))
-      // The first has as much above it as is below a section without a footer.
+      // The space above the first header is that below a section without a footer.
       #expect(headers[0].frame.height == headers[1].frame.height + 17.5)
       // 18 below a section, 38 below the last.
       let rows = layout.sections.map(\.rows[0].frame)
@@ -137,7 +137,7 @@ struct TableSectionTests {
 
   // MARK: Sections without titles
 
-  /// The storage settings of Pocket Casts and the settings of Firefox Focus, whose headers and footers are views of theirs.
+  /// The storage settings of Pocket Casts and the settings of Firefox Focus, which have custom views as headers and footers.
   @Test("OUK: dumps of two apps, a grouped table with headers of its own and cards without any")
   func dumps() {
     let third = Traits(pixelGrid: PixelGrid(scale: 3))
@@ -157,7 +157,7 @@ struct TableSectionTests {
     ]).layout(geometry(393, .insetGrouped), traits: third)
     let rows = cards.sections.map(\.rows[0].frame)
     #expect(rows[0] == LayoutRect(x: 20, y: 35, width: 353, height: 52))
-    // Below a footer with a view the space above a section is 17.667, between two sections without titles it is 35.
+    // The space is 17.667 below a footer that is a view, and 35 between two sections without titles.
     #expect(abs(rows[1].y - (87 + 215.0 / 3 + 53.0 / 3)) < 1e-9 && abs(rows[2].y - rows[1].maxY - 35) < 1e-9)
     #expect(cards.sections[0].rows[0].corners?.radius == 26)
   }
@@ -167,7 +167,7 @@ struct TableSectionTests {
     for (width, side) in [(320.0, 16.0), (375, 16), (389.5, 16), (390, 20), (393, 20), (440, 20)] {
       #expect(geometry(width, .insetGrouped).rowWidth == width - 2 * side)
       #expect(ListGeometry(width: width, style: .insetGrouped).rowWidth == width - 32)
-      // Before iOS 26 there is no difference.
+      // Before iOS 26 tables and collection lists have the same insets.
       #expect(
         geometry(width, .insetGrouped, .ios18).rowWidth
           == ListGeometry(width: width, style: .insetGrouped, profile: .ios18).rowWidth)
@@ -219,7 +219,7 @@ struct TableSectionTests {
           #expect(start(accessory) == width - side - 71)
           continue
         }
-        // The value ends 8 before the accessory's room.
+        // The value ends at least 8 before the accessory.
         #expect(start(detail) + detail.width <= start(accessory) - 8 + 1e-9)
       }
     }

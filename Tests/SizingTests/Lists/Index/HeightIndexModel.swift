@@ -1,7 +1,8 @@
 import Sizing
 
-/// What a height index has to know, in plain arrays: heights in sixths of a point, which floating-point numbers cannot
-/// hold but their sums here can.
+/// A model of a height index in plain arrays, whose heights are integers in sixths of a point.
+///
+/// Floating-point numbers cannot represent sixths of a point, but sums of these integers are exact.
 struct HeightIndexModel {
   /// The parts of a section from its top: space, header, rows, footer, space.
   var sections: [[Int]] = []
@@ -36,7 +37,7 @@ struct HeightIndexModel {
     return ListPosition(section: section, part: part)
   }
 
-  /// All parts with where they begin.
+  /// Calls a function with each part, its start and its height.
   func forEach(_ body: (ListPosition, _ start: Int, _ height: Int) -> Void) {
     var start = 0
     for section in sections.indices {

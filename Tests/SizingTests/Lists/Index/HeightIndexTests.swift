@@ -15,7 +15,7 @@ struct HeightIndexTests {
 
   @Test("Thirds of a point add up without dust, in whatever order they come")
   func exactSums() {
-    // Row ends of an inset grouped list at three pixels a point; a million of them added one by one drift in Double.
+    // Rows of an inset grouped list at three pixels a point: in `Double` the sum of a million of them drifts.
     let third = 44 + 1.0 / 3
     var index = HeightIndex(sections: [SectionHeights(rows: Array(repeating: third, count: 1_000_000))])
     #expect(index.height == 44_333_333.333333336)
@@ -100,7 +100,7 @@ struct HeightIndexTests {
   @Test("A list whose rows go one by one and come back, at its ends and between, is exact and keeps its memory")
   func drained() {
     var random = SeededGenerator(seed: 74)
-    // More than a node of leaves holds.
+    // More rows than the leaves of one node hold.
     let count = 9_000
     var model = HeightIndexModel(sections: [(0..<count + 4).map { _ in height(using: &random) }])
     var index = HeightIndex(sections: model.sections.map(HeightIndexModel.heights))
@@ -121,7 +121,7 @@ struct HeightIndexTests {
       }
       expectEqual(model, index)
     }
-    // Leaves that rows were put into between others are half full at worst.
+    // Leaves that were split by insertions are at least half full.
     #expect(index.byteCount < byteCount * 5 / 2)
   }
 
@@ -136,7 +136,7 @@ struct HeightIndexTests {
       let index = HeightIndex(sections: [SectionHeights(rows: [row])])
       #expect(index.height == (row * perPoint).rounded() / perPoint)
     }
-    // Above the list, too.
+    // This also holds for offsets above the list.
     var index = HeightIndex(sections: [SectionHeights(rows: [0, 3, 0])])
     #expect(index.position(atOffset: -0.5 / perPoint) == ListPosition(section: 0, row: 1))
     index.setHeight(0, of: ListPosition(section: 0, row: 1))
@@ -167,7 +167,7 @@ struct HeightIndexTests {
         index.setHeight(row % 2 == round % 2 ? 300 + Double(row) : 44, of: ListPosition(section: 0, row: row))
       }
     }
-    // Of the last round: every other row is 44 points high, the others 300 and their numbers, 0 to 9 998.
+    // After the last round every other row is 44 points high, and the others 300 plus their index, 0 to 9 998.
     let expected: Double = 5_000 * 44 + 5_000 * 300 + 24_995_000
     #expect(index.height == expected)
     #expect(index.byteCount < rows * 20)
@@ -239,7 +239,7 @@ struct HeightIndexTests {
     index.insertSection(HeightIndexModel.heights(parts), at: place)
   }
 
-  /// In sixths of a point; often none, and now and then one that four bytes do not hold, or just do.
+  /// A random height in sixths of a point: often 0, and now and then one near or above the limit of four bytes.
   private func height(using random: inout SeededGenerator) -> Int {
     switch Int.random(in: 0..<40, using: &random) {
     case 0: Int.random(in: 1_595...1_597, using: &random)
@@ -250,7 +250,7 @@ struct HeightIndexTests {
 
   // MARK: - Comparing
 
-  /// Asks each query once about a random place.
+  /// Whether each query gives the result of the model at a random position or offset.
   private func agrees(
     _ model: HeightIndexModel, _ index: HeightIndex, using random: inout SeededGenerator
   ) -> Bool {
@@ -274,7 +274,7 @@ struct HeightIndexTests {
       && index.offset(of: first.position) == first.offset && index.height(of: first.position) == first.height
   }
 
-  /// Asks for every part.
+  /// Compares every part of the index with the model.
   private func expectEqual(_ model: HeightIndexModel, _ index: HeightIndex) {
     var differences = 0
     model.forEach { position, start, height in

@@ -13,7 +13,7 @@ struct SectionTableTests {
     var counts = (0..<sectionCount).map { _ in Int.random(in: 1...9, using: &random) }
     var table = SectionTable(counts)
     for step in 0..<3_000 {
-      // It grows, is emptied, and grows again.
+      // The table grows, shrinks, and grows again.
       let grows = Int.random(in: 0..<10, using: &random) < (step / 1_000 == 1 ? 1 : 7)
       if counts.isEmpty || grows {
         let section = step % 3 == 0 ? counts.count : Int.random(in: 0...counts.count, using: &random)
