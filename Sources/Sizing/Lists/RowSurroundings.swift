@@ -8,7 +8,7 @@
 public struct RowSurroundings: Hashable, Sendable {
   /// The width the list gives the row, in points.
   public var width: Double
-  /// The traits of the row, with what the list decides about it.
+  /// The traits of the row, including what the list determines.
   public var traits: Traits
 
   /// Makes surroundings.

@@ -43,7 +43,7 @@ public enum ListSnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable &
 }
 
 extension ListSnapshotError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// The fault in one line.
   public var description: String {
     switch self {
     case .duplicateSection(let id): "there are two sections \(id); expected an identifier for each"

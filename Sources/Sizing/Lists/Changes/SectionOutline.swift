@@ -156,7 +156,7 @@ public enum SectionOutlineError<ItemID: Hashable & Sendable>: Error, Hashable {
 }
 
 extension SectionOutlineError: CustomStringConvertible {
-  /// What is wrong, in a line.
+  /// The fault in one line.
   public var description: String {
     switch self {
     case .duplicateItem(let id): "there is a row \(id) already; expected an identifier for each"

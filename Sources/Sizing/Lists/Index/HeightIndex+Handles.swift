@@ -1,6 +1,6 @@
 /// Parts by their handles, which they keep when they move; the handle of a section is that of its first part.
 extension HeightIndex {
-  /// Where a part is; `nil` if none has the handle.
+  /// The position of the part that has a handle; `nil` if none has it.
   func position(of handle: SumTree.Handle) -> ListPosition? {
     heights.index(of: handle).map { table.position(ofNumber: $0).position }
   }

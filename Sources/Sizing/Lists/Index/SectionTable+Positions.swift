@@ -2,7 +2,7 @@ extension SectionTable {
   /// The number of parts of a section that are not rows: two spaces, a header and a footer.
   static let endPartCount = 4
 
-  /// Where a section's parts are.
+  /// The place of a section.
   ///
   /// - Precondition: There is such a section.
   subscript(existing section: Int) -> Place {

@@ -52,7 +52,7 @@ extension SumTree {
 
     func handle(_ leaf: Int, _ place: Int) -> Handle { handles.isEmpty ? .none : handles[self.place(leaf, place)] }
 
-    /// Where the number of a handle is; `nil` if none has it.
+    /// The position of the number that has a handle; `nil` if none has it.
     func position(of handle: Handle) -> SumTree.Position? {
       guard handle.isSome, handle.index < homes.count, homes[handle.index] >= 0 else { return nil }
       let leaf = Int(homes[handle.index])

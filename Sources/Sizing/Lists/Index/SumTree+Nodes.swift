@@ -6,7 +6,7 @@ extension SumTree {
   struct Nodes {
     /// The most children of a node.
     static let capacity = 32
-    /// How full nodes are made, so that the first insertions divide none.
+    /// How many children a new node gets, so that the first insertions split none.
     static let fill = 28
 
     /// The sum of each entry, with ``capacity`` elements for each node.

@@ -32,7 +32,7 @@ public struct SwipedRow: Sendable {
     package static let spacing = 8.0
     /// The size of titles, which are medium in weight.
     package static let titleSize = 15.0
-    /// The least height of a row whose buttons show titles below icons; in lower ones an icon stands alone.
+    /// The least height of a row whose buttons show titles below icons; in lower rows they show icons alone.
     ///
     /// Source, inferred: iOS 11 (openradar 33107135 and 33396671).
     package static let titledIconHeight = 91.0
