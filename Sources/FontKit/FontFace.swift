@@ -48,7 +48,7 @@ public final class FontFace: Sendable {
   ///
   /// Such a font needs a size before text is set in it: see `atSize(_:)`.
   public let dependsOnSize: Bool
-  /// The scale of its advances if it stands in for another face; nil if it does not.
+  /// The scale of its advances if it stands in for another face; nil if it does not, or once it has a size.
   package let advanceScale: AdvanceScale?
   /// The factor of its advances: 1 unless it stands in for another face and has a size.
   package let advanceFactor: Double
