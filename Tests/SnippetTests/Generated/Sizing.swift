@@ -58,7 +58,7 @@ private func snippet5() async throws {
   index.removeRows(10..<12, inSection: 0)
 }
 
-// Sources/Sizing/Lists/ListStacker.swift:6
+// Sources/Sizing/Lists/ListStacker.swift:5
 private func snippet6() async throws {
   let header: any Row = given()
   let rows: [any Row] = given()
