@@ -17,9 +17,9 @@ trap 'rm -rf "$folder"' EXIT
 "$folder/venv/bin/pip" install --quiet --disable-pip-version-check -r Python/requirements-test.txt
 cp -r Python/tests Python/examples Python/README.md Python/pyproject.toml "$folder"
 package=$("$folder/venv/bin/python" -c 'import galley, os; print(os.path.dirname(galley.__file__))')
-# The tests read the repository's examples and fonts.
+# The tests read the repository's examples, fonts and fixtures.
 mkdir "$folder/Python" && mv "$folder"/{tests,examples,README.md,pyproject.toml} "$folder/Python"
-ln -s "$PWD/Examples" "$PWD/Fonts" "$folder"
+ln -s "$PWD/Examples" "$PWD/Fonts" "$PWD/Tests" "$folder"
 cd "$folder/Python"
 GALLEY_COMMAND=$command ../venv/bin/python -m pytest --quiet tests README.md "$package"
 cd "$source/Python"
