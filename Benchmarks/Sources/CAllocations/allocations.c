@@ -3,8 +3,8 @@
 #include <errno.h>
 #include <stddef.h>
 
-// The names that a program defines itself go before those of libraries, for the libraries too. These hand on to the functions of
-// glibc behind the names, and count.
+// A function that the program defines replaces a library's function of that name, in calls from libraries too. These count each
+// call and pass it on to glibc.
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

@@ -5,7 +5,7 @@
 #include <hb.h>
 #include <stdlib.h>
 
-/// The functions of HarfBuzz that shaping takes.
+/// The HarfBuzz functions that a peer calls.
 struct harfbuzz_library {
   __typeof__(&hb_blob_create_from_file_or_fail) blob_create_from_file_or_fail;
   __typeof__(&hb_blob_destroy) blob_destroy;
@@ -47,7 +47,7 @@ const harfbuzz_library *harfbuzz_library_linked(void) {
 
 const harfbuzz_library *harfbuzz_library_open(const char *file, const char *needed) {
   if (!dlopen(needed, RTLD_LAZY | RTLD_GLOBAL)) return NULL;
-  // Its functions are to call each other, and not those of the library that the program is linked to.
+  // The library's functions must call each other, not those of the HarfBuzz that the program is linked to.
   void *handle = dlopen(file, RTLD_LAZY | RTLD_LOCAL | RTLD_DEEPBIND);
   if (!handle) return NULL;
   harfbuzz_library *library = malloc(sizeof *library);

@@ -54,7 +54,7 @@ public final class HarfBuzz {
 
   /// The version of the current HarfBuzz; nil if `GALLEY_BENCHMARK_HARFBUZZ` is not set.
   ///
-  /// The variable holds the path of its library and, after a colon, that of a library that it needs.
+  /// The variable holds the path of HarfBuzz and, after a colon, the path of a library that it depends on.
   public static let currentVersion: String? = current.map { String(cString: harfbuzz_library_version($0)) }
 
   private nonisolated(unsafe) static let current: OpaquePointer? = {
@@ -67,7 +67,9 @@ public final class HarfBuzz {
     return library
   }()
 
-  /// Sets HarfBuzz up for a workload's texts, each with one face: of a mixed workload, the one that has the most of its characters.
+  /// Sets HarfBuzz up with one face for each text of a workload.
+  ///
+  /// That is the family's regular face; in the mixed workload, the face that has the most of the text's characters.
   ///
   /// - Parameter isCurrent: Whether to use the current HarfBuzz instead of the one that Galley is linked to.
   public init(_ workload: Workload, isCurrent: Bool = false) {

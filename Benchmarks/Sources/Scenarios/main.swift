@@ -4,8 +4,8 @@ import Galley
 import Workloads
 
 // Runs one scenario a number of times, for tools that count instructions, and counts its allocations: `Scenarios NAME TIMES`.
-// Everything else runs once, so the difference between the instruction counts of two runs is the scenario's alone.
-// Allocations are counted in all rounds but the first, which may still fill caches. The texts are those of `Examples`, so that
+// Everything else runs once, so two runs with different TIMES differ by the scenario's instructions alone.
+// Allocations are counted in all rounds but the first, which may still fill caches. The texts are those of `Examples`, so the
 // counts are the same on every machine.
 
 let arguments = CommandLine.arguments

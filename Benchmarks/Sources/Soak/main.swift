@@ -2,13 +2,13 @@ import Foundation
 import Galley
 import Workloads
 
-// Measures memory in long runs.
+// Measures how the memory of the process (VmRSS) grows in long runs, and prints it after each twentieth of a run.
 //
-// `Soak [TEXTS]` prepares texts with one typesetter, by default 20 000 000, one by one and in columns. Their words are those of `Examples`
-// in random order, in 60 languages with 10 000 language tags. It prints the memory of the process (VmRSS) after each twentieth, and once
-// more after trimming the caches.
-// `Soak fonts [COUNT]` opens and closes fonts instead, by default 100 000, and measures a text with each.
-// `Soak typesetters [COUNT]` makes and frees typesetters, by default 20 000, each of which lays out texts in three languages.
+// `Soak [TEXTS]` prepares texts with one typesetter, 20 000 000 by default, one by one and in columns. It draws their words at
+// random from `Examples`, and gives them 60 languages with 10 000 language tags. It prints the memory once more after trimming
+// the caches.
+// `Soak fonts [COUNT]` opens and closes fonts, 100 000 by default, and measures a text with each.
+// `Soak typesetters [COUNT]` makes and frees typesetters, 20 000 by default. Each lays out texts in three languages.
 
 if CommandLine.arguments.dropFirst().first == "fonts" {
   try soakFonts(count: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 100_000)

@@ -2,9 +2,9 @@ import Foundation
 import Galley
 import Workloads
 
-// Measures how long the heights of a file's texts, one per line, take in Swift. `Python/benchmarks/heights.py --swift PROGRAM` compares
-// Python with it. For each line of its input it measures once, so that the two programs take turns, and prints nanoseconds per text: of
-// preparing and measuring, of the same with two workers, and of measuring again.
+// Measures how long Swift takes to compute the heights of a file's texts, one per line. `Python/benchmarks/heights.py --swift
+// PROGRAM` compares Python with it. The program measures once for each line of its standard input, so that the two take turns.
+// It prints nanoseconds per text: for preparing and measuring, for the same with two workers, and for measuring again.
 
 let (width, size) = (200.0, 17.0)
 let style = TextStyle(families: ["Roboto"])

@@ -22,7 +22,7 @@ public enum Faces {
 
   /// The path of the regular face that has the most characters of a text.
   ///
-  /// A caller of HarfBuzz alone has to find it by itself.
+  /// HarfBuzz alone does not fall back, so its caller must choose the face.
   public static func face(for text: String) -> String {
     let scalars = text.unicodeScalars
     let faces = collection.faces.filter { $0.weight == 400 }

@@ -9,7 +9,9 @@ public struct RowTexts: Sendable {
 }
 
 extension Workload {
-  /// The texts of a list's rows: the texts of the workload over and over, with another number each time, so that no detail comes twice.
+  /// The texts of this many rows.
+  ///
+  /// They repeat the texts of the workload, with a number after each, so that no detail occurs twice.
   public func rowTexts(_ count: Int) -> [RowTexts] {
     (0..<count).map { row in
       let text = texts[row % texts.count]
@@ -25,7 +27,9 @@ extension Workload {
     return rows
   }
 
-  /// The same texts as columns, one for each text of a row, with the style that a row of the kind sets it in.
+  /// The texts of `rowTexts(_:)` as columns, each with the style that a row of the kind sets it in.
+  ///
+  /// A text that rows of the kind do not show has no column.
   public func textColumns(of kind: RowWorkload, rows count: Int) -> [(texts: TextColumn, style: TextStyle)] {
     let (title, detail) = ("A title", "A detail")
     let row = kind.row(title, detail, Typesetter(fonts: Faces.collection))

@@ -1,7 +1,7 @@
 #ifndef GALLEY_ALLOCATIONS_H
 #define GALLEY_ALLOCATIONS_H
 
-// How many pieces of memory the program has asked for so far, in all its libraries.
+// How many allocations the program and its libraries have made so far.
 unsigned long allocation_count(void);
 
 #endif

@@ -2,10 +2,10 @@
 #pragma once
 #include <stdint.h>
 
-/// Pango with its FreeType backend: the given files and no others, unhinted, positions not rounded to pixels.
+/// Pango with its FreeType backend: it uses the given files alone, without hinting, and does not round positions to pixels.
 typedef struct pango_peer pango_peer;
 
-/// A text that Pango keeps.
+/// A text whose layout Pango keeps.
 typedef struct pango_peer_text pango_peer_text;
 
 /// NULL if a file cannot be read.
@@ -19,7 +19,7 @@ int pango_peer_lines(pango_peer *peer, const char *text, int length, double widt
 pango_peer_text *pango_peer_text_create(pango_peer *peer, const char *text, int length, double width);
 void pango_peer_text_destroy(pango_peer_text *text);
 
-/// Lays out a text that was kept at another width and counts its lines.
+/// Lays out a kept text at another width and counts its lines.
 int pango_peer_text_lines(pango_peer_text *text, double width);
 
 /// HarfBuzz alone: a font and a buffer.
@@ -28,10 +28,11 @@ typedef struct harfbuzz_peer harfbuzz_peer;
 /// A HarfBuzz that is linked or loaded.
 typedef struct harfbuzz_library harfbuzz_library;
 
-/// The one that the program is linked to.
+/// The HarfBuzz that the program is linked to.
 const harfbuzz_library *harfbuzz_library_linked(void);
 
-/// One in a library that needs another; NULL if either cannot be loaded. It stays loaded.
+/// Loads `needed`, which `file` depends on, then the HarfBuzz in `file`. NULL if either cannot be loaded or lacks a function.
+/// Both stay loaded.
 const harfbuzz_library *harfbuzz_library_open(const char *file, const char *needed);
 const char *harfbuzz_library_version(const harfbuzz_library *library);
 
