@@ -8,7 +8,7 @@ import Typography
 struct ListHeightsTests {
   private typealias Snapshot = ListSnapshot<String, Int>
 
-  /// The heights of rows by identifier, which edits change, and the rows that were measured.
+  /// The heights of rows by identifier, which tests change, and the rows measured so far, in order.
   private final class Source {
     var heights: [Int: Double] = [:]
     var measured: [Int] = []

@@ -18,7 +18,7 @@ struct ListMarginTests {
     RowList(sections: [ListSection(rows: [row])]).layout(geometry, traits: traits)
   }
 
-  /// Card and inner inset of an inset grouped list in landscape: iOS 26.1, an iPhone 16 and an iPhone SE.
+  /// The frame of a card, and the text's inset in it, in landscape: an iPhone 16 and an iPhone SE with iOS 26.1.
   @Test(
     "Landscape: cards 20 inside the safe area, texts 16 in them between two safe areas and 20 else",
     arguments: [(852.0, 59.0, 79.0, 694.0, 16.0), (667, 0, 20, 627, 20)])

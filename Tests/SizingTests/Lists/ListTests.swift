@@ -89,7 +89,8 @@ struct ListTests {
 
 @Suite("What a list hands its rows")
 struct ListTraitsTests {
-  /// A row whose size shows its surroundings: it is as wide as it is given, and as high as the sum of its safe area's sides.
+  /// A row whose size shows its traits: as wide as its list allows, and as high as the sum of the safe area's insets and 1 000
+  /// times its state's raw value.
   private struct Probe: Row {
     var extendsUnderSafeArea: Bool
     var kind: String { "probe" }

@@ -16,8 +16,8 @@ struct RowColumnVariant: Sendable, CustomTestStringConvertible {
     self.make = make
   }
 
-  /// Rows of all kinds, including those that ask their texts for more than lines: with texts side by side, texts at the ends,
-  /// texts that shrink, and texts that are altered before they are set.
+  /// Rows of all kinds, including those that need more of their texts than line counts: with texts side by side, trailing
+  /// texts, texts that shrink, and texts that are transformed.
   static let all: [RowColumnVariant] = materialComponents + apple + others
 
   private static let materialComponents = [

@@ -68,7 +68,7 @@ struct SectionOutlineTests {
       try outline.replaceChildren(of: "Fruit", with: other)
     }
     #expect(outline == before)
-    // The new children may be rows that they replace.
+    // The new children may include rows that they replace.
     try outline.replaceChildren(of: "Fruit", with: try #require(inside.outline(of: "Apple", includingItem: true)))
     #expect(outline.items == ["Bread", "Fruit", "Apple", "Boskoop"])
     outline = SectionOutline()

@@ -69,7 +69,7 @@ struct TableSectionTests {
       #expect(headers[0].frame.y == 0 && layout.sections[0].rows[0].frame.y == headers[0].frame.maxY)
       #expect(abs(headers[1].frame.y - layout.sections[0].rows[0].frame.maxY - grid.floor(17.5)) < 1e-9)
       #expect(abs(headers[2].frame.y - footer.frame.maxY) < 1e-9)
-      // A label fills the width between the margins, which in a card are 16.
+      // A label fills the width between the margins, which are 16 in a card.
       let side: Double = device.width < 390 ? 16 : 20
       let inner = style == .grouped ? side : 16
       for part in headers + [footer] {
@@ -123,7 +123,7 @@ struct TableSectionTests {
       let headers = try layout.sections.map { try #require($0.header) }
       heights.append(headers[1].frame.height)
       bottoms.append(headers[1].frame.height - (headers[1].layout[.title]?.frame.maxY ?? 0))
-      // The space above the first header is that below a section without a footer.
+      // The first header is higher by 17.5, the space below a section without a footer.
       #expect(headers[0].frame.height == headers[1].frame.height + 17.5)
       // 18 below a section, 38 below the last.
       let rows = layout.sections.map(\.rows[0].frame)

@@ -7,7 +7,7 @@ import Typography
 
 @testable import Sizing
 
-/// Numbers of others, which may be anything.
+/// Numbers in requests of callers, who may pass anything.
 @Suite struct RequestTests {
   private static let bad = [Double.nan, .infinity, -.infinity, -1, 1e300, 1_000_000_001]
 

@@ -29,11 +29,11 @@ struct AppleRowPropertyTests {
     }
   }
 
-  /// Texts are of all scripts.
+  /// Checks texts in all scripts.
   ///
-  /// Other faces make lines higher, and of a text that is cut no letter of such a face may be left: a
-  /// quirk, tested below. So where the larger text is cut, its letters are Latin. And of texts beside each other in a
-  /// stack of SwiftUI's another may be the more flexible one at another size, and take what the first leaves.
+  /// The height may fall where the larger text is truncated, unless its letters are Latin: truncation may remove all letters of
+  /// a fallback face with higher lines (a quirk, tested below). SwiftUI's rows have no texts side by side: at another size
+  /// another of them may be the more flexible, and take the width that the first leaves.
   @Test("The height never falls when text grows")
   func monotonic() {
     var random = RandomRow(seed: 12, dividesWidths: false)
@@ -65,7 +65,7 @@ struct AppleRowPropertyTests {
       return (layout[.title]?.text?.isTruncated, layout[.title]?.text?.height)
     }
     #expect(heights[0].0 == false && heights[1].0 == true)
-    // The last word is in a face whose lines are higher.
+    // The last word is in a fallback face whose lines are higher.
     let latin = 28 * 1.193359375
     #expect(heights[1].1 == (latin * 2).rounded(.up) / 2)
     let ratio = (heights[0].1 ?? 0) / 23
@@ -132,7 +132,7 @@ struct AppleRowPropertyTests {
           let apart =
             first.frame.maxX <= second.frame.x + 1e-9 || second.frame.maxX <= first.frame.x + 1e-9
             || first.frame.maxY <= second.frame.y + 1e-9 || second.frame.maxY <= first.frame.y + 1e-9
-          // Accessories wider than what is kept for them reach into the spacing around it.
+          // An accessory wider than its reserved width reaches into the spacing around it.
           let areAccessories = first.name.rawValue.hasPrefix("acc") && second.name.rawValue.hasPrefix("acc")
           #expect(apart || areAccessories, "\(row.kind): \(first.name) \(first.frame) \(second.name) \(second.frame)")
         }

@@ -6,9 +6,10 @@ import Typography
 
 @testable import Sizing
 
-/// Texts are drawn by their lines, which are placed in the frames of their elements.
+/// Checks that the lines of a text, which are what is drawn, lie in its element's frame.
 struct LinesInFramesTests {
-  /// The texts whose lines leave their frame at a side by more than `tolerance`, where it is wide enough for them.
+  /// Texts with another number of lines than their element says, or whose lines reach out of a wide enough frame by more than
+  /// `tolerance`.
   private func strays(_ layout: RowLayout, _ direction: TextDirection, tolerance: Double = 0.5) -> [String] {
     layout.elements.compactMap { element in
       guard let text = element.text else { return nil }

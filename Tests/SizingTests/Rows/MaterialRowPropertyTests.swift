@@ -6,7 +6,7 @@ import Typography
 
 @testable import Sizing
 
-/// What holds for the rows of every system, over random ones.
+/// Properties of rows of every system, checked on random rows.
 @Suite("Properties of rows of Material Design, Orange and Flutter", .tags(.conformance))
 struct MaterialRowPropertyTests {
   private static let scales = [1, 1.5, 2, 2.625, 3]
@@ -21,13 +21,13 @@ struct MaterialRowPropertyTests {
     return traits
   }
 
-  /// A width of whole pixels and whole points, as rows that reckon in whole pixels mirror in theirs.
+  /// A multiple of 8 points, which is whole pixels at every scale above: rows that round to pixels mirror exactly only at such widths.
   private func width(_ random: inout SeededGenerator, from least: Double = 0) -> Double {
     least + 8 * Double(Int.random(in: 0...100, using: &random))
   }
 
-  /// A tile of Flutter has formulas for each direction, which mirror each other only where its texts have room: so its
-  /// widths begin beyond the widest padding and ends.
+  /// Flutter's tile has separate formulas for each direction, which mirror each other only where its texts have room. So its
+  /// widths begin above the widest padding with leading and trailing widgets.
   @Test(
     "Right to left is the mirror image of left to right: 2 000 random rows of each kind, in full 10 000",
     arguments: RandomMaterialRow.all)
@@ -66,8 +66,10 @@ struct MaterialRowPropertyTests {
     }
   }
 
-  /// Where a height may fall as text grows: a tile of Flutter that becomes compact, by its own rule, and an item of Orange's whose text
-  /// at the end wraps so that its lines leave more to the others, as in any stack of SwiftUI's.
+  /// Whether the height may fall as text grows.
+  ///
+  /// It may in a tile of Flutter that becomes compact, by Flutter's own rule. It may in an item of Orange whose trailing text
+  /// wraps: its lines then leave more width to the other texts, as in any stack of SwiftUI.
   private func mayFall(_ row: any Row, width: Double, traits: Traits) -> Bool {
     if row.kind.hasPrefix("ods.") {
       return (row.layout(width: width, traits: traits)[.trailing]?.text?.lineCount ?? 0) > 1
@@ -123,8 +125,7 @@ struct MaterialRowPropertyTests {
 
   // MARK: Widths
 
-  /// Kinds whose texts get what the width leaves them; the base cell has none, and the header of an action sheet is
-  /// measured at its full width.
+  /// All kinds but the base cell, which has no texts.
   private static let kindsWithTexts = RandomMaterialRow.all.filter { $0.kind != "mdc.base" }
 
   @Test(
@@ -168,7 +169,7 @@ struct MaterialRowPropertyTests {
 extension RowLayout {
   fileprivate var lineCounts: [Int] { elements.compactMap { $0.text?.lineCount } }
 
-  /// Whether all is where it is in the other, to within rounding errors.
+  /// Whether all elements are where the other layout has them, to within rounding errors.
   fileprivate func isNearly(_ other: RowLayout) -> Bool {
     size == other.size && elements.count == other.elements.count
       && (hitTarget == nil) == (other.hitTarget == nil)

@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Sizing
 
-/// What follows from a plan.
+/// What a row derives from its plan.
 @Suite struct PlannedRowTests {
   /// A text beside a box, between margins that are wider from 390 points on.
   private struct Beside: PlannedRow {
@@ -54,7 +54,7 @@ import TextLayout
     ] {
       func room(_ width: Double) -> Double { width - (width < 390 ? 62 : 70) }
       #expect(room(width) >= needed && width == width.rounded())
-      // A point less is too narrow, or has the narrow margins and is too narrow for them.
+      // One point less is too narrow, or the row has the wide margins because 389 with the narrow ones is too narrow.
       #expect(room(width - 1) < needed || width >= 390 && room(389) < needed)
     }
     let lines = text.split(separator: "\n").count

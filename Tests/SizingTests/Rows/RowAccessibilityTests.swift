@@ -4,7 +4,7 @@ import Typography
 
 @testable import Sizing
 
-/// What assistive technology says about rows that have nothing to say.
+/// What rows expose to assistive technology.
 struct RowAccessibilityTests {
   private let typesetter = PlatformFaces.bundled
 

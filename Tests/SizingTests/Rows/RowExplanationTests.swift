@@ -6,7 +6,7 @@ import Typography
 
 @testable import Sizing
 
-/// What rows say about themselves against what they do: their layouts, which are found in another way.
+/// Compares the explanation of a row with its layout, which is computed in another way.
 @Suite("Explanations of rows")
 struct RowExplanationTests {
   /// Names of the part across that begins where the texts do.
@@ -111,7 +111,7 @@ struct RowExplanationTests {
     #expect(cell.down.first?.source == "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)")
   }
 
-  /// What was measured, what the system printed, and what is inferred.
+  /// The arguments are a preset, a system, and how the sources of its top margin and of its paddings begin.
   @Test(
     "Margins and distances of presets have sources of their own, those that a document sets none",
     arguments: [

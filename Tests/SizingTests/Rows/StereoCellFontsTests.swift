@@ -17,7 +17,7 @@ struct StereoCellFontsTests {
     }
   }
 
-  /// Legacy title and caption by category; both end at XXXL.
+  /// Legacy sizes of title and caption by category; neither grows beyond XXXL.
   static let legacy: [(SizeCategory?, Double, Double)] = [
     (.xSmall, 17, 11), (.small, 18, 11), (.medium, 19, 11), (.large, 20, 12), (.xLarge, 22, 14), (.xxLarge, 24, 16),
     (.xxxLarge, 26, 18), (.accessibility1, 26, 18), (.accessibility2, 26, 18), (.accessibility3, 26, 18),

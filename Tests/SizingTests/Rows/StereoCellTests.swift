@@ -5,11 +5,11 @@ import TextAnalysis
 import TextLayout
 import Typography
 
-/// The stereo cell with real text: what the arithmetic gets from the labels, and what becomes of it in the layout.
+/// The stereo cell with real text: the heights that the arithmetic takes from labels, and the layout that it makes of them.
 @Suite("The stereo cell")
 struct StereoCellTests {
   private let typesetter = Typesetter(fonts: TestFonts.withSystem)
-  /// Ten lines at any width below.
+  /// More than ten lines of a title in a row of 320 points.
   private let long = String(repeating: "Every row of a list is as high as its text. ", count: 12)
 
   private func cell(_ content: StereoCell.Content, locale: String = "en") -> StereoCell {
@@ -78,8 +78,8 @@ struct StereoCellTests {
     #expect(layout.elements.map(\.name) == [.leadingImage])
   }
 
-  /// Heights by category of a cell whose fonts follow it: 32 and 6 beside the labels, which are the legacy sizes times
-  /// 1.193359375, rounded up to half points.
+  /// Heights by category of a cell whose fonts follow it: margins of 32, a gap of 6, and two labels, which are the legacy sizes
+  /// times 1.193359375, rounded up to half points.
   static let heights: [(SizeCategory, Double)] = [
     (.xSmall, 72), (.small, 73), (.medium, 75), (.large, 77), (.xLarge, 82), (.xxLarge, 87), (.xxxLarge, 91),
     (.accessibility1, 91), (.accessibility5, 91),

@@ -16,7 +16,7 @@ struct BoxRow: Row {
   }
 }
 
-/// What rows were told by their list, in order.
+/// The environments that rows got from their list, in order.
 final class SeenEnvironments: Sendable {
   private let seen = Mutex<[ListEnvironment]>([])
 

@@ -32,7 +32,7 @@ struct FlutterListTileQuirkTests {
   func compactBelowMinimum() {
     let content = FlutterListTile.Content(title: "A", subtitle: "A\nB\nC\nD")
     let tile = tile(content) { $0.minimumTileHeight = 100 }
-    // 24 + 4 × 20 + 2 × 8 is more than the text has room for about its baselines, yet less would be the 120 asked for.
+    // The texts do not fit about their baselines even in 122, so the tile becomes compact: 24 + 4 × 20 + 2 × 8 is 120.
     #expect(tile.height(width: 800, traits: Traits()) == 120)
     #expect(self.tile(content) { $0.minimumTileHeight = 150 }.height(width: 800, traits: Traits()) == 150)
     #expect(self.tile(content) { $0.minimumTileHeight = 122 }.height(width: 800, traits: Traits()) == 120)
@@ -60,7 +60,7 @@ struct FlutterListTileQuirkTests {
     #expect(ltr.mirrored[.title]?.frame.x == 44)
   }
 
-  /// `_TextLayout.maxIntrinsicLineExtent`, and of ligatures `OneLineShaper::iterateThroughFontStyles`.
+  /// Widths by `_TextLayout.maxIntrinsicLineExtent`, ligatures by `OneLineShaper::iterateThroughFontStyles`.
   @Test(
     "Texts at the ends are as wide as they are, not whole points, and have ligatures unless their letters are spaced")
   func endTexts() throws {
@@ -73,7 +73,7 @@ struct FlutterListTileQuirkTests {
     let plain = try #require(tile(content) { $0.material = .material2 }.layout(width: 400, traits: Traits())[.trailing])
     #expect(abs(plain.frame.width - width([])) < 1e-6)
     #expect(plain.frame.width != plain.frame.width.rounded())
-    // labelSmall: 11, half a point apart, in a heavier weight.
+    // `labelSmall` has 11 points, a heavier weight, and letters half a point apart.
     let spaced = try #require(tile(content).layout(width: 400, traits: Traits())[.trailing])
     let line = try #require(spaced.text).lines(in: .leftToRight).lines[0]
     #expect(try #require(spaced.text).content.glyphs(of: line, size: 11).count == 6)
@@ -168,7 +168,7 @@ struct FlutterListTileQuirkTests {
       let layout = tile(FlutterListTile.Content(title: "A", subtitle: "B")) { $0.geometry = geometry }
         .layout(width: 400, traits: Traits())
       #expect(layout.size.height == 72)
-      // Lines of 24 and 20 overlap at baselines of 32 and 52, and each gives way by half.
+      // With baselines at 32 and 52 the lines of 24 and 20 overlap by 1.51, so each moves by half of that.
       let baselines = [ElementName.title, .subtitle].map { name in
         layout[name].map { $0.frame.y + ($0.text?.baseline ?? 0) } ?? 0
       }
@@ -281,8 +281,7 @@ struct FlutterListTileQuirkTests {
 extension FlutterListTile {
   /// What the widget reports as its greatest intrinsic width (`_RenderListTile.computeMaxIntrinsicWidth`).
   ///
-  /// What stands after the title counts without the gap before it. A tile that is given the width that it reports has less
-  /// room for its texts than they need.
+  /// The trailing widget counts without the gap before it, so at this width the texts have less room than they need.
   fileprivate func intrinsicWidth(_ traits: Traits) -> Double {
     let (metrics, scaler) = (metrics, scaler(traits))
     let start = leading.map { max($0.width(.lines, scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }

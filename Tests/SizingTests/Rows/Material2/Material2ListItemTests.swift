@@ -6,8 +6,8 @@ import Typography
 
 @testable import Sizing
 
-/// Numbers of Compose's own `ListItemTest` of Material 1 (androidx, `compose/material/material`): baselines at 28 or 32 and 20
-/// more, texts at 16 or 72, icons at 16, 56 or 72 high with them.
+/// Numbers of the `ListItemTest` of Compose's Material 2 (androidx, `compose/material/material`): baselines at 28, or 32 with
+/// an icon, and 20 below; texts at 16 or 72, icons at 16; rows with icons 56 or 72 high.
 @Suite("Material 2's list item: numbers of Compose's tests")
 struct Material2ListItemTests {
   private typealias Content = Material2ListItem.Content
@@ -85,7 +85,8 @@ struct Material2ListItemTests {
     #expect(layout[.title]?.frame.maxX == 328)
     #expect(layout[.trailing]?.frame.x == 16)
     let (title, secondary) = (try #require(layout[.title]).frame, try #require(layout[.secondaryText]).frame)
-    // 32 sp have a line of 30 + 8 px: its baseline is at 30, so it keeps its place at 32; the one below comes at once.
+    // The title's line has 30 above its baseline and 8 below, so its baseline can stay at 32; the second text begins right
+    // below the line.
     #expect(secondary.y == title.maxY)
   }
 }

@@ -66,7 +66,7 @@ struct Material3ListItemQuirkTests {
     #expect(abs(two.lines(in: .leftToRight).width - (plain.maximumContentWidth(size: 28) + 4 * 1)) < 1e-6)
   }
 
-  /// Minikin joins letters that are spaced by 0.03 em at most: 0.2 of 14 are less, 0.5 of 16 more.
+  /// Minikin forms ligatures up to a letter spacing of 0.03 em: 0.2 at 14 is below that, 0.5 at 16 above.
   @Test(
     "Supporting text has its ligatures, with one space for their letters; headlines have none", arguments: [1.0, 2])
   func ligatures(fontScale: Double) throws {

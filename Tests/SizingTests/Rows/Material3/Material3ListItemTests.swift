@@ -20,7 +20,8 @@ struct Material3ListItemTests {
   /// Densities of Android's screens, from ldpi to xxxhdpi and those between.
   static let densities = [1, 0.75, 1.5, 2, 2.625, 2.75, 3, 3.5, 4]
 
-  /// `ListItemDefaults.segmentedShapes` and `ListTokens.kt` of Compose: 16 outside, 4 inside, and 4 all around alone.
+  /// Radii by `ListItemDefaults.segmentedShapes` and `ListTokens.kt` of Compose: 16 at the ends of the list, 4 elsewhere, and 4
+  /// for an item without a segment.
   @Test("Segments have larger corners at the ends of their list, unless a state has a shape of its own")
   func segments() {
     func corners(_ segment: Material3ListItem.Segment?, _ state: RowState = []) -> CornerRadii {
@@ -123,7 +124,7 @@ struct Material3ListItemTests {
     }
   }
 
-  /// `Modifier.fillMaxHeight` fills what the paddings leave of a height that is given, and nothing where there is no end.
+  /// `Modifier.fillMaxHeight` fills a given height less the paddings, and nothing where the height is unbounded.
   @Test(
     "What fills its height: in a height that is given, in the intrinsic one, and in a list", arguments: [1.0, 2.625])
   func filledHeights(density: Double) throws {
@@ -269,7 +270,7 @@ struct Material3ListItemTests {
     #expect(three[.leading]?.frame.y == 12)
     #expect(three[.trailing]?.frame.y == 12)
     #expect(three[.overline]?.frame.y == 12)
-    // A large video is 69 high: with 8 above and below it is more than 72.
+    // 69 with 8 above and below is more than 72, so the padding is 12.
     #expect(layout(Content(title: "A", leading: .box(LayoutSize(width: 100, height: 69)))).size.height == 93)
     #expect(layout(Content(title: "A", leading: .video)).size.height == 72)
   }

@@ -43,7 +43,7 @@ struct ActionSheetTests {
     let padded = self.layout(.init(title: "A", addsLeadingPadding: true))
     #expect(padded[.title]?.frame.x == 72)
     #expect(padded[.image] == nil)
-    // It takes no part in the height.
+    // The image does not count in the height.
     #expect(self.layout(.init(hasImage: true)).size.height == 36)
   }
 

@@ -141,7 +141,7 @@ struct CollectionTextCellTests {
     let frame = try #require(layout(card, traits)[.separator]).frame
     #expect(abs(frame.x - border) < 1e-9)
     #expect(abs(frame.width - (375 - 2 * border)) < 1e-9)
-    // A cell that says nothing has what its list has.
+    // A cell without a background style of its own takes its list's.
     for (style, isInset) in [(ListAppearance.mdcCard, true), (.mdcGrouped, false), (.plain, false)] {
       for background in [nil, CollectionTextCell.BackgroundStyle.plain, .card] {
         var content = Content(title: "A")

@@ -15,7 +15,7 @@ struct MaterialThemeTests {
       var content = StereoCell.Content(fonts: .init(adjustsForSizeCategory: true))
       content.applyTheme(scheme)
       #expect(content.fonts.title.curve == nil)
-      // Without a curve the flag takes the legacy sizes.
+      // Without a curve, fonts that follow the category take the legacy sizes.
       #expect(content.fonts.titleSize(for: .large) == 20)
       #expect(content.fonts.detailSize(for: .accessibility5) == 18)
     }
@@ -81,7 +81,7 @@ struct MaterialThemeTests {
       let before = StereoCell(content, typesetter: typesetter).appearance(traits: Traits())
       content.colors = colors
       let appearance = StereoCell(content, typesetter: typesetter).appearance(traits: Traits())
-      // `titleLabel.textColor` and `inkColor` are properties of the views; the detail's stays.
+      // Upstream these two are properties of views, `titleLabel.textColor` and `inkColor`; the detail's colour is the theme's.
       #expect(appearance.colors[.title] == red && appearance.ripple == blue)
       #expect(appearance.colors[.detail] == before.colors[.detail])
     }

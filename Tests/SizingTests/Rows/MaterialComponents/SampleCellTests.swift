@@ -46,7 +46,7 @@ struct SampleCellTests {
 
   @Test("The image stands on pixels")
   func imageOnPixels() {
-    // Half of 43.5 less 20 is 1.75, between two pixels.
+    // 43.5 / 2 − 20 is 1.75, between two pixels.
     let layout = cell(.init(title: "A", hasImage: true)).layout(width: 375, traits: Traits())
     #expect(layout[.image]?.frame.y == 2)
   }
@@ -57,7 +57,7 @@ struct SampleCellTests {
     content.scalesFonts = true
     let layout = cell(content).layout(width: 375, traits: Traits(sizeCategory: .accessibility5))
     #expect(layout.elements.compactMap { $0.text?.fontSize } == [22, 52])
-    // Nobody specified a category: the largest regular size.
+    // An unspecified category takes the size of the largest regular one.
     let unspecified = cell(content).layout(width: 375, traits: Traits(sizeCategory: nil))
     #expect(unspecified.elements.compactMap { $0.text?.fontSize } == [22, 20])
   }
@@ -135,7 +135,7 @@ struct SampleCellTests {
     #expect(BaseCell().appearance(traits: Traits()).shadows.isEmpty)
     let shadows = BaseCell(elevation: 8).appearance(traits: Traits()).shadows
     #expect(shadows.map(\.color.alpha) == [0.08, 0.26])
-    // Of something 8 high: 0.889544 × 8 − 0.003701, 0.66692 × 8 − 0.001648 and 1.23118 × 8 − 0.03933.
+    // At an elevation of 8: 0.889544 × 8 − 0.003701, 0.66692 × 8 − 0.001648 and 1.23118 × 8 − 0.03933.
     #expect(abs(shadows[0].blur - 2 * 7.112651) < 1e-9)
     #expect(abs(shadows[1].blur - 2 * 5.333712) < 1e-9)
     #expect(abs(shadows[1].offset.y - 9.81011) < 1e-9)

@@ -3,7 +3,7 @@ import Typography
 
 /// What happens to the fonts of a stereo cell upstream, where the result depends on the order of calls.
 ///
-/// Fonts are scaled when the flag changes and when the system says that the category changed, and never else.
+/// Fonts are scaled when the flag changes and when the system reports another category, and at no other time.
 enum UpstreamFontEvent {
   /// The flag is set or cleared (`mdc_adjustsFontForContentSizeCategory`); setting it to what it is does nothing.
   case setsAdjusts(Bool)
@@ -18,13 +18,13 @@ enum UpstreamFontEvent {
 }
 
 extension StereoCell.Fonts {
-  /// The fonts a cell shows upstream after calls in an order (issue 5346 there).
+  /// The fonts that a cell shows upstream after these events (issue 5346 there).
   ///
   /// The result no longer follows the category: it is what is on the screen after the last call.
   ///
   /// - Parameters:
-  ///   - events: The calls.
-  ///   - category: The category before the first.
+  ///   - events: The events, in order.
+  ///   - category: The category before the first event.
   init(inUpstreamOrder events: [UpstreamFontEvent], category: SizeCategory?) {
     self.init()
     var adjusts = false

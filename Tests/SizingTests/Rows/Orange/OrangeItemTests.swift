@@ -7,7 +7,7 @@ import Typography
 @testable import Sizing
 
 /// Source of the numbers: ods-ios 0.9.0 to 1.4.0 (Orange-OpenSource/ods-ios 0a54ea6: read), and pictures of its documentation
-/// (`docs/components/images`, 047b249, iOS 17): lengths that were measured in them are said so.
+/// (`docs/components/images`, 047b249, iOS 17). Comments say which lengths were measured in pictures.
 @Suite("Orange's list items from 0.9 on")
 struct OrangeItemTests {
   private typealias Content = OrangeItem.Content
@@ -31,7 +31,8 @@ struct OrangeItemTests {
       title: "Title", subtitle: "Subtitle", leading: .wideImage, trailing: .infoButton(text: "Details"))
     content.isNavigationLink = true
     let layout = layout(content, .release017)
-    // 1.9545 pixels a point, as the image of 88 × 44 is 172 × 86 of them. It stands at 8 from the divider: 112 − 96.
+    // The picture has 1.9545 pixels a point: the image of 88 × 44 points is 172 × 86 pixels. It ends 112 − 96 pixels, 8 points,
+    // above the divider.
     let image = try #require(layout[.leadingImage]).frame
     #expect(image == LayoutRect(x: 16, y: 8, width: 88, height: 44))
     let separator = try #require(layout[.separator]).frame
@@ -40,7 +41,8 @@ struct OrangeItemTests {
     #expect(abs(layout.size.height - 60 - 1.0 / 3) < 1e-9)
     // The title's ink begins 17 pixels after the image: 8.7, of which 0.5 is the letter's.
     #expect(layout[.title]?.frame.x == 112)
-    // The circle is 34 pixels wide: 17.4. Before it 16, so 8.2, and behind it 21, with what the chevron's box leaves free.
+    // The circle is 34 pixels wide, 17.4 points. Before it are 16 pixels, 8.2 points; behind it 21, with the free part of the
+    // chevron's box.
     let info = try #require(layout[.infoButton]).frame
     #expect(info.size == LayoutSize(width: 17, height: 17))
     #expect(layout[.trailing]?.frame.maxX == info.x - 8)
@@ -134,7 +136,7 @@ struct OrangeItemTests {
     #expect(abs(side - 17 * 62 / 22) < 0.5)
   }
 
-  /// The body of `ODSListItem.swift` of 1.4.0 with a text at the end, in `odsListItemStyle`, as a row of SwiftUI's views.
+  /// The body of `ODSListItem.swift` of 1.4.0 with a trailing text, in `odsListItemStyle`, as a row of SwiftUI's views.
   private func stack(_ title: String, _ subtitle: String, _ trailing: String, _ profile: SystemProfile) -> SwiftUIRow {
     func text(_ string: String, _ style: DynamicTypeStyle, lines: Int, weight: FontWeight = .regular) -> SwiftUIView {
       var content = SwiftUIView.TextContent(string)
@@ -160,8 +162,8 @@ struct OrangeItemTests {
     return SwiftUIRow(content, profile: profile, typesetter: PlatformFaces.bundled)
   }
 
-  /// "A text view always uses exactly the amount of space it needs to display its rendered contents" (Apple, `Text`): where the text at the
-  /// end wraps, the others have more than half.
+  /// "A text view always uses exactly the amount of space it needs to display its rendered contents" (Apple, `Text`): where the
+  /// trailing text wraps, the other texts get more than half of the width.
   @Test("The item is what its source's stack comes to: in lists of both eras", arguments: SystemProfile.allCases)
   func sameAsStack(profile: SystemProfile) throws {
     let trailings = ["Details", "настройки общие и сеть общие", "a rather long text to stand at the end"]
@@ -177,7 +179,7 @@ struct OrangeItemTests {
         for (index, name) in [ElementName.title, .subtitle, .trailing, .separator].enumerated() {
           let (mine, other) = (try #require(ours[name]).frame, theirs.elements[index].frame)
           #expect(abs(mine.y - other.y) < 1e-9, "\(name), \(trailing), \(category), \(width)")
-          // The title's frame is all that it may have.
+          // The title's frame has all the width that it may take.
           let isAsWide = name == .title || abs(mine.width - other.width) < 0.34
           #expect(isAsWide, "\(name), \(trailing), \(category), \(width)")
         }
@@ -216,7 +218,7 @@ struct OrangeItemTests {
     #expect(item(Content(title: "_A_", subtitle: "`B`")).accessibility?.label == "A, B")
   }
 
-  /// What upstream's source says: texts combined from 1.0 on, images hidden, the rest beside them.
+  /// Upstream combines the texts from 1.0 on, hides images, and leaves every other part an element of its own.
   @Test("Each part that speaks for itself, in the order of reading")
   func parts() {
     func said(_ content: Content, _ release: OrangeItemRelease = .release14) -> [String] {

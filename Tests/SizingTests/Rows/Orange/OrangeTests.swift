@@ -138,7 +138,7 @@ struct OrangeTests {
     let frame = try #require(layout[.trailing]).frame
     #expect(frame.width <= 100 && frame.width > 60)
     let title = try #require(layout[.title])
-    // SwiftUI's text is as wide as its lines, and leaves the rest of its half.
+    // SwiftUI's text is as wide as its lines, and leaves the rest of its half to the title.
     #expect(abs(title.frame.width - (200 - frame.width)) < 1e-9)
     #expect(layout.size.height == frame.height)
   }

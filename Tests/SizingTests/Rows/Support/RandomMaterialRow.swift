@@ -10,7 +10,7 @@ import Typography
 struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
   /// The kind.
   let kind: String
-  /// Makes one.
+  /// Makes a row.
   let make: @Sendable (inout SeededGenerator, Typesetter) -> any Row
 
   var testDescription: String { kind }
@@ -86,7 +86,7 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
         default: nil
         }
       }
-      // A line that is cut in letters of another face may be lower than a shorter one: so these are Latin.
+      // Truncation may remove all letters of a fallback face with higher lines, so that larger text is lower: these texts are Latin.
       var content = OrangeItem.Content(
         title: latin(&random), subtitle: latin(&random), leading: leading(&random), trailing: trailing(&random))
       content.subtitleLines = maybe(&random) { .random(in: 0...2, using: &$0) }

@@ -47,7 +47,7 @@ struct RandomRow {
     var content = ListContentRow.Content(text: text(), secondaryText: text())
     content.image = size().map { ListContentRow.Image(size: $0) }
     if Int.random(in: 0..<4, using: &random) == 0 {
-      // What is kept for a symbol does not resize it, so a larger one would reach beyond.
+      // A symbol is not scaled to its reserved size, so a larger one would reach beyond it.
       content.image = ListContentRow.Image(size: LayoutSize(width: 24, height: 20), isSymbol: true)
     }
     if let text = text(), Int.random(in: 0..<5, using: &random) == 0 {

@@ -62,7 +62,7 @@ struct SwiftUIRowTests {
       // 11 + 20.5 + 2.5 + 18 + 11, and 11 + 39.5 + 11.
       #expect(try layout(.sidebar, row("A", detail: "B", profile)).size.height == 63)
       #expect(try layout(.sidebar, row("A", profile), .accessibility2).size.height == 61.5)
-      // What the row says of its own comes first.
+      // The row's own minimum height takes precedence.
       let own = row("A", profile) { $0.minimumRowHeight = 70 }
       #expect(try layout(.sidebar, own).size.height == 70)
     }
@@ -102,7 +102,7 @@ struct SwiftUIRowTests {
     #expect(before[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.maxX == 333)
     #expect(row("A").layout(width: 1154, traits: traits)[.title]?.frame.x == 20)
     #expect(row("A").layout(width: 370, traits: Traits())[.title]?.frame.x == 16)
-    // Without a list its own width tells, and the widths it asks for allow for that.
+    // Without a list the row's own width determines the margin, and its preferred width allows for that.
     let wide = row("A", .ios18)
     #expect(wide.layout(width: 390, traits: Traits())[.title]?.frame.x == 20)
     #expect(wide.layout(width: 375, traits: Traits())[.title]?.frame.x == 16)
@@ -146,8 +146,8 @@ struct SwiftUIRowTests {
     #expect(kept[.title]?.frame.x == 16)
   }
 
-  /// Source of the places: cells of UIKit's lists, recorded on macOS 27.0 (kern0x1b/charon): in 320 points with margins of 8 a
-  /// handle has 24 from 288 on, and what is before it, and not text, ends 17 before that.
+  /// Source of the positions: cells of UIKit's lists, recorded on macOS 27.0 (kern0x1b/charon). In 320 points with margins of 8
+  /// a handle has 24 from 288 on; an accessory before it, unlike text, ends 17 before that.
   @Test("While the list is edited there is a handle for what can be moved, and a circle for what can be selected")
   func handles() throws {
     for direction in [TextDirection.leftToRight, .rightToLeft] {
@@ -170,7 +170,7 @@ struct SwiftUIRowTests {
       #expect(frame(link, "accessory.disclosureIndicator")?.maxX == 271)
       #expect(frame(link, "accessory.reorderSeparator")?.x == 279)
     }
-    // What is not being edited has neither.
+    // A row that is not being edited has neither.
     let idle = row { ($0.isMovable, $0.isSelectable) = (true, true) }.layout(width: 320, traits: Traits())
     #expect(idle.elements.map(\.name) == [.title, .separator])
     let text = String(repeating: "word ", count: 20)

@@ -20,8 +20,8 @@ struct SwiftUIStackTests {
     .image(LayoutSize(width: width, height: height))
   }
 
-  /// Source: Apple, `VerticalAlignment.firstTextBaseline` and `lastTextBaseline`: guides that mark the top-most and the bottom-most text baseline
-  /// in a view.
+  /// Source: Apple, `VerticalAlignment.firstTextBaseline` and `lastTextBaseline`: guides that mark the top-most and the
+  /// bottom-most text baseline in a view.
   @Test("The baselines of a stack are its top-most and its bottom-most, whatever the order")
   func baselinesOfStacks() throws {
     for inner in [
@@ -40,8 +40,9 @@ struct SwiftUIStackTests {
     }
   }
 
-  /// Source: iOS 26, 390 points wide, category M, three pixels per point (home-assistant/iOS d722d78, `InvitationView`): the baseline of the
-  /// caption at pixel 1381, the capsule around the padded text from 1410 to 1485, the baseline of a second caption with 16 above it at 1588.
+  /// Source: iOS 26, 390 points wide, category M, three pixels per point (home-assistant/iOS d722d78, `InvitationView`): the
+  /// baseline of the caption at pixel 1381, the capsule around the padded text from 1410 to 1485, the baseline of a second
+  /// caption with 16 above it at 1588.
   @Test(
     "Between a text and what is below it stands what SwiftUI measures from the capitals of a line, not the default distance"
   )
@@ -62,8 +63,8 @@ struct SwiftUIStackTests {
     #expect(abs(baselines[2] - capsule.bottom - 103.0 / 3) < 0.34)
   }
 
-  /// Source: OpenSwiftUI 069dd80, `Text+Spacing.swift` and `Spacing.swift`, worked out by hand for San Francisco at 17 points: a line of 20.287, of
-  /// which 4.101 is below the baseline, capitals of 11.978, a tenth of a line 2.333.
+  /// Source: OpenSwiftUI 069dd80, `Text+Spacing.swift` and `Spacing.swift`, worked out by hand for San Francisco at 17 points:
+  /// a line of 20.287, of which 4.101 is below the baseline, capitals of 11.978, a tenth of a line 2.333.
   @Test("Distances in a vertical stack by what its neighbours are")
   func spacingOfNeighbours() {
     var symbol = SwiftUIView.ImageContent(size: LayoutSize(width: 20, height: 10))
@@ -89,7 +90,7 @@ struct SwiftUIStackTests {
     }
   }
 
-  /// Source: Apple, `dynamicTypeSize(_:)`: the size is the nearest in the range, and of ranges in each other the inner one has the last word.
+  /// Source: Apple, `dynamicTypeSize(_:)`: the size is the nearest in the range, and of nested ranges the inner one decides.
   @Test("Content is set in the size categories that it is limited to, the list around it in that of the person")
   func dynamicTypeSize() {
     var content = SwiftUIRow.Content(text: "Title", detail: "Detail")
@@ -102,7 +103,7 @@ struct SwiftUIStackTests {
     #expect(sizes(.accessibility5) == [53, 49])
     content.dynamicTypeSize = .small ... .accessibility1
     #expect(sizes(.accessibility5) == [28, 25] && sizes(.xSmall) == [15, 13] && sizes(.xLarge) == [19, 17])
-    // 30 and the leading of body at AX5, as the row is the list's.
+    // 92 is 30 and the leading of body at AX5: the least height follows the list's category, not the content's.
     let height = SwiftUIRow(content, typesetter: typesetter).height(
       width: 370, traits: Traits(sizeCategory: .accessibility5))
     #expect(

@@ -85,7 +85,7 @@ struct SwiftUIViewTests {
     #expect(frames(choices, width: 80).map(\.size) == [LayoutSize(width: 80, height: 20)])
     #expect(frames(choices, width: 79).map(\.size) == [LayoutSize(width: 60, height: 30)])
     #expect(frames(choices, width: 10).map(\.size) == [LayoutSize(width: 60, height: 30)])
-    // Beside another it gets what that leaves.
+    // Beside another view it gets the width that the other leaves.
     #expect(
       frames(.horizontal(spacing: 0, [choices, box(220)]), width: 300).map(\.size.width) == [80, 220])
     // A list proposes no height, so that only a frame limits it.
@@ -100,7 +100,8 @@ struct SwiftUIViewTests {
     #expect(frames(.thatFits([])).isEmpty)
   }
 
-  /// A frame with a greatest width takes what it is offered up to that, which is less than the view alone would need not to be cut.
+  /// A frame with a maximum width takes up to that width, more than its content needs; the preferred width leaves the text its
+  /// whole line all the same.
   @Test("At the preferred width a text of one line is whole that stands beside a view that takes more than it needs")
   func preferredWidthOfLines() {
     var line = SwiftUIView.TextContent("A text that is set in one line")
@@ -203,7 +204,7 @@ struct SwiftUIViewTests {
     let shrunk = try layout()
     #expect(shrunk.text?.isTruncated == false && shrunk.frame.width <= 120)
     #expect(try #require(shrunk.text).fontSize < 17)
-    // As wide as it would be, whatever there is room for.
+    // A text that is fixed horizontally keeps its ideal width, whatever it is offered.
     var fixed = SwiftUIView(.text(SwiftUIView.TextContent("One two three four five")))
     fixed.isFixedHorizontally = true
     #expect(row(fixed).layout(width: 20, traits: Traits()).elements[0].frame.width > 100)

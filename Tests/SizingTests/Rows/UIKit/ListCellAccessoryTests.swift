@@ -199,7 +199,7 @@ struct ListCellAccessoryTests {
     #expect(x("2") == 319)
     // 271 is 375 − 16 − 40 − 8 − 40.
     #expect(x("") == 271)
-    // CH: kept widths are 24 unless they say else, and what is wider reaches beyond them on both sides.
+    // CH: a reserved width is 24 by default, and a wider view reaches beyond it on both sides.
     leading.reservedLayoutWidth = .automatic
     let kept = cell([leading]).layout(width: 375, traits: Traits())
     // 13 is 16 − 3.
@@ -289,7 +289,7 @@ struct ListCellAccessoryTests {
     #expect(row.accessibility?.label == "Free until Friday")
     let layout = row.layout(width: 375, traits: Traits())
     #expect(layout[.title]?.text?.fontSize == 17)
-    // A line of 34 points: 1.1934 of the size, between 15 and 15.
+    // A line at 34 points is 34 × 1.1934 high, between margins of 15.
     #expect(abs(layout.size.height - 30 - 34 * 1.193359375) < 0.51)
     content.attributedText = AttributedText("")
     let empty = ListContentRow(content, configuration: ListContentConfiguration(.cell), typesetter: typesetter)

@@ -156,7 +156,7 @@ struct ListContentArrangementTests {
     #expect(separator(ListContentRow.Content(text: "A"), scale: 3)?.height == 1)
     #expect(separator(content(29, 29))?.x == 61)
     #expect(separator(ListContentRow.Content()) == LayoutRect(x: 16, y: 51, width: 343, height: 1))
-    // CH: before, a pixel; recorded (AccessibilitySnapshot): to the edge.
+    // Before iOS 26: a pixel high (CH), up to the edge (recorded, AccessibilitySnapshot).
     #expect(separator(ListContentRow.Content(text: "A"), .ios18) == LayoutRect(x: 16, y: 43.5, width: 359, height: 0.5))
     #expect(separator(ListContentRow.Content(text: "A"), .ios18, scale: 3)?.height == 1.0 / 3)
     #expect(separator(ListContentRow.Content(text: "A"), .ios18, scale: 0)?.height == 1)
@@ -199,7 +199,7 @@ struct ListContentArrangementTests {
     #expect(appearance(.cell, []).colors[.detail] == SRGBColor(hex: 0x3C3C43, alpha: 0.6))
     #expect(appearance(.cell, .disabled).colors[.title] == SRGBColor(hex: 0x3C3C43, alpha: 0.3))
     #expect(appearance(.cell, .disabled).colors[.detail] == SRGBColor(hex: 0x3C3C43, alpha: 0.18))
-    // The configuration's alpha, which is that of its texts and image: accessories and separators are the cell's and the list's.
+    // The configuration's alpha applies to its texts and image; accessories belong to the cell, separators to the list.
     for (state, alpha) in [(RowState.disabled, 0.5), (.highlighted, 0.3)] {
       #expect(appearance(.sidebarCell, state).elementOpacities == [.title: alpha, .detail: alpha, .image: alpha])
       #expect(appearance(.sidebarCell, state).contentOpacity == 1)

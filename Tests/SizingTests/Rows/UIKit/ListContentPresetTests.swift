@@ -47,7 +47,7 @@ struct ListContentPresetTests {
     let subtitle = row(.subtitleCell, secondary: "B", container: .table)
     #expect(subtitle.height(width: 375, traits: traits(2)) == 69.5)
     #expect(abs(subtitle.height(width: 375, traits: traits(3)) - (69 + 1.0 / 3)) < 1e-9)
-    // Recorded on iOS 14.5 to 18.5 (AccessibilitySnapshot): so they were before, by a pixel.
+    // Recorded on iOS 14.5 to 18.5 (AccessibilitySnapshot): before iOS 26 they were a pixel higher.
     let before = row(.cell, .ios18, container: .table).layout(width: 390, traits: traits(3))
     #expect(abs(before.size.height - (44 + 1.0 / 3)) < 1e-9)
     #expect(before[.title]?.frame.y == 12)

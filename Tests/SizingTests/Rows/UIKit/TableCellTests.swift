@@ -119,7 +119,7 @@ struct TableCellTests {
     #expect(detail.frame.x - text.maxX == 6)
     #expect(detail.text?.isTruncated == true)
     #expect(layout.size.height == 52)
-    // At last nothing of it is left.
+    // In a row this narrow nothing of the value is left.
     #expect(row.layout(width: 16 + natural + 16, traits: Traits())[.detail]?.frame.width == 0)
   }
 
