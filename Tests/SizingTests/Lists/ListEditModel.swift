@@ -1,7 +1,9 @@
 import Sizing
 import TestSupport
 
-/// A model, in plain arrays, of a list with identifiers. It makes the same random edits in itself and in the tested list.
+/// A model, in plain arrays, of a list with identifiers.
+///
+/// It makes the same random edits in itself and in the tested list.
 struct ListEditModel {
   typealias List = ListHeights<String, Int>
 

@@ -19,8 +19,9 @@ struct ElementTextTests {
     }
   }
 
-  /// Flutter (`RichText.textDirection`) and Compose (`resolveTextDirection`) give a paragraph the direction of its
-  /// surroundings. The place of the full stop then follows from UAX #9, rules P2 and X1.
+  /// Flutter (`RichText.textDirection`) and Compose (`resolveTextDirection`) give a paragraph the direction of its surroundings.
+  ///
+  /// The place of the full stop then follows from UAX #9, rules P2 and X1.
   @Test(
     "A full stop ends a text of Flutter and Compose where the row ends, and one of Apple's where the text does",
     arguments: [("Hello.", TextDirection.leftToRight), ("Try LTV.", .leftToRight), ("سلام.", .rightToLeft)])

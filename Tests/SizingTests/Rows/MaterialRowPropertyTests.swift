@@ -26,8 +26,9 @@ struct MaterialRowPropertyTests {
     least + 8 * Double(Int.random(in: 0...100, using: &random))
   }
 
-  /// Flutter's tile has separate formulas for each direction, which mirror each other only where its texts have room. So its
-  /// widths begin above the widest padding with leading and trailing widgets.
+  /// Flutter's tile has separate formulas for each direction, which mirror each other only where its texts have room.
+  ///
+  /// So its widths begin above the widest padding with leading and trailing widgets.
   @Test(
     "Right to left is the mirror image of left to right: 2 000 random rows of each kind, in full 10 000",
     arguments: RandomMaterialRow.all)

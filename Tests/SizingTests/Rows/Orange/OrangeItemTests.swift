@@ -7,7 +7,9 @@ import Typography
 @testable import Sizing
 
 /// Source of the numbers: ods-ios 0.9.0 to 1.4.0 (Orange-OpenSource/ods-ios 0a54ea6: read), and pictures of its documentation
-/// (`docs/components/images`, 047b249, iOS 17). Comments say which lengths were measured in pictures.
+/// (`docs/components/images`, 047b249, iOS 17).
+///
+/// Comments say which lengths were measured in pictures.
 @Suite("Orange's list items from 0.9 on")
 struct OrangeItemTests {
   private typealias Content = OrangeItem.Content

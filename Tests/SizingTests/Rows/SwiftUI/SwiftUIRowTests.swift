@@ -146,8 +146,9 @@ struct SwiftUIRowTests {
     #expect(kept[.title]?.frame.x == 16)
   }
 
-  /// Source of the positions: cells of UIKit's lists, recorded on macOS 27.0 (kern0x1b/charon). In 320 points with margins of 8
-  /// a handle has 24 from 288 on; an accessory before it, unlike text, ends 17 before that.
+  /// Source of the positions: cells of UIKit's lists, recorded on macOS 27.0 (kern0x1b/charon).
+  ///
+  /// In 320 points with margins of 8 a handle has 24 from 288 on; an accessory before it, unlike text, ends 17 before that.
   @Test("While the list is edited there is a handle for what can be moved, and a circle for what can be selected")
   func handles() throws {
     for direction in [TextDirection.leftToRight, .rightToLeft] {

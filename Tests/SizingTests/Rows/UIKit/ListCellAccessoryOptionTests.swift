@@ -38,7 +38,9 @@ struct ListCellAccessoryOptionTests {
     }
   }
 
-  /// The standard region is 24 wide at L and 39 at AX2. It ends 16 before the edge, and the text ends 8 before it.
+  /// The standard region is 24 wide at L and 39 at AX2.
+  ///
+  /// It ends 16 before the edge, and the text ends 8 before it.
   @Test(
     "A detail button and the sign of a menu stand in the middle of the standard width",
     arguments: [CellAccessory.SystemKind.detail, .popUpMenu], [(SizeCategory.large, 24.0), (.accessibility2, 39)])
