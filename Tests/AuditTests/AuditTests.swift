@@ -105,7 +105,7 @@ struct AuditTests {
     #expect(try overlaps(badge).isEmpty)
     #expect(try overlaps(badge, ["trailing": [["title": "Delete"]]]).isEmpty)
     #expect(try overlaps(#"{"hStack": [\#(badge), \#(badge)]}"#).isEmpty)
-    // The views of a stack inside of it may not.
+    // Views of a stack inside the ZStack may not overlap.
     let crowded = #"{"hStack": [{"image": {"width": 44, "height": 44}}, \#(badge)], "spacing": -44}"#
     let found = try overlaps(#"{"zStack": [{"text": "Behind it all"}, \#(crowded)]}"#)
     #expect(found.first?.hasPrefix("image: it and image2 share") == true, "\(found)")
@@ -125,8 +125,8 @@ struct AuditTests {
         "leading": ["width": leading[0], "height": leading[1]],
       ]
     }
-    // Texts are 19.5 and 17 high, and two of them need 72 points. A tile of 40 points centres what leads; one whose title
-    // has no room takes a line a letter.
+    // Texts are 19.5 and 17 high, and a row with both needs 72 points. A tile of 40 points centres its leading widget; a title
+    // without width breaks at every letter.
     let rows = [
       text("fits", 72, detail: "Detail"), text("low", 20), text("both", 10, detail: "Detail"),
       tile("plain", leading: [24, 24]), tile("high", leading: [40, 90]), tile("wide", leading: [400, 24]),

@@ -2,7 +2,7 @@ import Audit
 import Foundation
 import Galley
 
-/// A list document of rows, loaded.
+/// Loads a list document with these rows.
 func document(_ rows: [[String: Any]], width: Double = 320, locale: String = "en", direction: String = "ltr") throws
   -> AuditedDocument
 {

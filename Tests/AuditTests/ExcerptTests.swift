@@ -46,11 +46,11 @@ struct ExcerptTests {
     #expect("3 ٤".quotable == "\u{2068}3 ٤\u{2069}")
     #expect("\u{202E}abc\u{2069}".quotable == "abc")
     #expect("\u{2067}א\u{2069}\u{2069}\u{202D}".quotable == "\u{2068}א\u{2069}")
-    // A mark of direction is a letter in that.
+    // A directional mark counts as a letter.
     #expect("a\u{200F}!".quotable == "\u{2068}a\u{200F}!\u{2069}")
     var generator = SeededGenerator(seed: 0xB1D1)
     for _ in 0..<500 {
-      // As UAX #9 has it (BD9): what is isolated is closed, and nothing else opens or closes anything.
+      // Every isolate is closed (UAX #9, BD9), and no other explicit control is left.
       let text = RandomText.mixed(using: &generator).shortened
       let controls = text.unicodeScalars.filter { BidiClass(of: $0.value).isExplicit }
       #expect(controls.isEmpty || controls.map(\.value) == [0x2068, 0x2069])

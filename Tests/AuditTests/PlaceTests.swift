@@ -4,7 +4,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// Where findings say that their rows are.
+/// The line and column that a finding gives for its row.
 struct PlaceTests {
   /// The places of the rows of a document, by their titles.
   private func places(_ text: String, named name: String = "list.json") throws -> [String: TextPlace] {
@@ -14,7 +14,7 @@ struct PlaceTests {
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
     let list = try LoadedList(source: file.path, fonts: .bundled)
-    // Every row wraps into more lines than none.
+    // At this width every title wraps.
     let audit = Audit(matrix: AuditMatrix(widths: [40]), rules: AuditRules(kinds: [.wraps], maximumLines: 1))
     var places: [String: TextPlace] = [:]
     for finding in audit.run([AuditedDocument(source: name, list: list)]).findings {

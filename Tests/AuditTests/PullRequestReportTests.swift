@@ -6,7 +6,7 @@ import Testing
 
 /// The reports that pull requests show: Markdown for comments, and commands that become annotations.
 struct PullRequestReportTests {
-  /// Names and texts in which everything is that Markdown, HTML and workflow commands take for their own.
+  /// Names and texts with all characters that mean something in Markdown, HTML or workflow commands.
   private func result() throws -> AuditResult {
     var document = try document([
       stereo("a|b <i>*c*</i> `d` @all", title: "x | y\n[link](http://e) ~~z~~ %0A ::error::", titleLines: 1),
@@ -28,7 +28,7 @@ struct PullRequestReportTests {
     let cells = rendered.output.matches(of: #/<td>(.*)<\/td>/#).map { plain(String($0.1)) }
     #expect(rendered.output.matches(of: #/<(h3|table|strong)>/#).count == 3)
     #expect(rendered.output.firstMatch(of: #/<(i|em|a|code|del)[ >]/#) == nil)
-    // Three faults of four cells.
+    // Three faults with four cells each.
     #expect(cells.count == 12)
     #expect(cells.first == "a|b <i>*c*</i> `d` @all")
     #expect(cells.dropFirst(2).first == "320 wide in M AX5, ltr")
@@ -40,7 +40,7 @@ struct PullRequestReportTests {
         == "**galley audit** 1 row, 1 layout: nothing found\n")
   }
 
-  /// GitHub takes the sign apart from the mark: an unescaped one would end the cell.
+  /// GitHub reads the sign without its combining mark: unescaped, it would end the cell.
   @Test("A sign of Markdown with a combining mark is escaped, too")
   func combiningMarks() throws {
     let document = try document([stereo("a|\u{301}b*\u{20E3}c", title: "\u{10900}")])
@@ -60,7 +60,7 @@ struct PullRequestReportTests {
   func gitHub() throws {
     let lines = String(decoding: try result().report(.github), as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 4 && lines.last?.contains("findings in 2 rows") == true)
-    // As actions/runner takes a command apart: up to the second pair of colons are its name and properties.
+    // Parsed as actions/runner does: a command's name and properties end at the second `::`.
     let commands = try lines.dropLast().map { line in
       let match = try #require(line.wholeMatch(of: #/::(error|warning) ([^:]*(?::(?!:)[^:]*)*?)::(.*)/#))
       var properties: [String: String] = [:]

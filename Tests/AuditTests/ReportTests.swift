@@ -146,7 +146,7 @@ struct ReportTests {
     #expect(names.compactMap { $0["fullyQualifiedName"] as? String }.first == "sections[0].rows[0].title")
     let fingerprints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["row/v1"] }
     #expect(Set(fingerprints).count == 3)
-    // Rows of the same name are told apart, too.
+    // Rows of the same name have different fingerprints, too.
     let rows = [stereo(1, title: "a\nb", titleLines: 1), stereo("1", title: "a\nb", titleLines: 1)]
     let report = String(decoding: Audit(matrix: AuditMatrix()).run([try document(rows)]).report(.sarif), as: UTF8.self)
     let prints = report.matches(of: #/"row\/v1":"([^"]+)"/#).map { String($0.1) }
@@ -162,7 +162,7 @@ struct ReportTests {
     let audited = try document([row], width: 200)
     let findings = Audit(matrix: AuditMatrix()).run([audited]).findings.filter { $0.element?.rawValue == "detail" }
     #expect(findings.map(\.kind) == [.truncated])
-    // Who does not look for truncated texts is told that it overflows.
+    // Without the rule for truncated texts the value is reported as an overflow.
     let rules = AuditRules(kinds: [.overflow])
     let others = Audit(matrix: AuditMatrix(), rules: rules).run([audited]).findings
     #expect(others.map(\.kind) == [.overflow] && others.first?.element?.rawValue == "detail")

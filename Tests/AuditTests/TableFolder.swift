@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with documents and tables, which goes at the end.
+/// A temporary folder with documents and tables, deleted with this object.
 final class TableFolder {
   private let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 

@@ -4,7 +4,7 @@ import Galley
 import Testing
 import Translations
 
-/// Documents in languages of tables, with faults that are known.
+/// Documents in the languages of translation tables, with planted faults.
 struct TranslationAuditTests {
   private static let matrix = AuditMatrix(sizeCategories: [.large, .accessibility5], widths: [320, 390])
   private let folder = TableFolder()
@@ -35,7 +35,7 @@ struct TranslationAuditTests {
   @Test("Each planted fault is found in its language, and nothing else")
   func planted() throws {
     var input = AuditInput()
-    // A row has 32 less than its width: one German word fits at 20 points, and at AX5 not in the narrower one.
+    // Titles have the row's width less 32: the German word fits at 20 points, but at AX5 not in the narrower row.
     try input.add(
       list(
         """
@@ -49,7 +49,7 @@ struct TranslationAuditTests {
     // No bundled face has Khmer letters.
     let khmer = #""Networks" = "Net"; "Country" = "ខ្មែរ"; "Volume" = "Vol"; "status" = "on";"#
     try input.addTable(folder.file("km.lproj/a.strings", khmer))
-    // One Arabic word, wider than any phone at AX5; the title is left without room.
+    // One Arabic word, wider than any phone at AX5; it leaves the title no width.
     let arabic =
       #""Networks" = "شبكة"; "Country" = "بلد"; "Volume" = "صوت"; "status" = "والاستراتيجياتالمستقبليةللمستخدمين";"#
     try input.addTable(folder.file("ar.lproj/a.strings", arabic))
@@ -97,7 +97,7 @@ struct TranslationAuditTests {
     }
     // The form of 3 comes first; no whole number is "other" in Russian.
     #expect(found == ["ru few title truncated: a\nb 3", "ru few detail wraps: a\nb\nc"])
-    // What is known is known in all forms, those that are not reported for having the same text included.
+    // A baseline accepts all plural forms, including those that are not reported because their text is the same.
     var next = Audit(matrix: matrix, rules: AuditRules(maximumLines: 2))
     next.baseline = try Baseline(result.report(.ndjson), source: "known.ndjson")
     try input.forEachDocument(fonts: .bundled) { #expect(next.run([$0]).findings.isEmpty) }
@@ -190,7 +190,7 @@ struct TranslationAuditTests {
 
   @Test("A list that comes line by line is audited to its end")
   func lineByLine() throws {
-    // More than says whether a document is in one piece.
+    // Longer than what is read to see whether a document is in one piece.
     let blanks = String(repeating: " ", count: 1_000)
     let rows = (1...1_200).map {
       "{\"id\": \($0), \"kind\": \"mdc.base\", \"height\": \($0 == 1_200 ? 10 : 60)\(blanks)}"
@@ -254,7 +254,7 @@ struct TranslationAuditTests {
         """))
     try input.addTable(
       folder.file("values-de/strings.xml", "<resources><string name=\"storage\">Netz\\nwerk</string></resources>"))
-    // Two lines, of which one is shown, are the German text's.
+    // The German text has two lines, of which one is shown.
     let matrix = AuditMatrix(sizeCategories: [.large], widths: [320])
     #expect(try findings(input, matrix: matrix) == ["de reference title truncated L 320 ltr"])
     var counts: [String: TextCounts] = [:]
@@ -314,7 +314,7 @@ struct TranslationAuditTests {
     #expect(try fault { try $0.add(file) } == english)
     #expect(try fault { try $0.add(file, locale: LocaleTag("en")) } == english)
     #expect(try fault { $0.locales = [LocaleTag("en"), LocaleTag("en")] } == english)
-    // A table's German, and that of an option.
+    // German from a table, and German as an option.
     #expect(
       try fault {
         try $0.add(file, locale: LocaleTag("de"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontKit
 
-/// Which face of a family a weight and slant is set in.
+/// Which face of a family serves a weight and a slant.
 @Suite("Font collections")
 struct FontCollectionTests {
   /// A face with numbers of its `OS/2` table changed.
@@ -29,7 +29,7 @@ struct FontCollectionTests {
   @Test(
     "The weights of CSS Fonts 4, section 5.2",
     arguments: [
-      // Asked for, there are, chosen: the section's own examples of 400 and 500, and each side of them.
+      // The weight asked for, the weights there are, the one chosen: the section's examples of 400 and 500, and weights on either side.
       (400, [300, 500, 700], 500), (500, [400, 600], 400), (400, [500, 300], 500), (450, [400, 500, 600], 500),
       (500, [300, 700], 300), (450, [600, 900], 600), (300, [200, 400], 200), (300, [100, 200, 400], 200),
       (300, [400, 700], 400), (600, [400, 700, 900], 700), (600, [400, 500], 500), (900, [700, 1000], 1000),
@@ -57,7 +57,7 @@ struct FontCollectionTests {
       for face in order { fonts.add(face) }
       #expect(fonts.faces.count == 5)
       #expect(fonts.face(family: "Roboto")?.font.widthClass == 5)
-      // Width goes before weight.
+      // Width takes precedence over weight.
       fonts.add(try face(weight: 700, widthClass: 3))
       #expect(fonts.face(family: "Roboto", weight: 700)?.font.widthClass == 5)
     }
@@ -76,9 +76,9 @@ struct FontCollectionTests {
     fonts.add(bold, family: "F")
     #expect(fonts.face(family: "F", weight: 600)?.font == variable)
     #expect(fonts.face(family: "F", weight: 900)?.font == variable)
-    // The face that was added last.
+    // At 700 the face that was added last serves.
     #expect(fonts.face(family: "F", weight: 700)?.font == bold)
-    // One that is added later takes the place of all whose weights it has.
+    // A variable face replaces earlier faces whose weights it covers.
     var bundled = FontCollection()
     for name in ["Regular", "Medium", "SemiBold", "Bold"] {
       bundled.add(try FontFace(contentsOfFile: Repository.file("Fonts/Inter/Inter-\(name).otf").path), family: "F")
@@ -107,7 +107,7 @@ struct FontCollectionTests {
     #expect(variations() == [FontVariation(.weight, 400), FontVariation(.slant, -10)])
     #expect(variations(isItalic: false) == [FontVariation(.weight, 400), FontVariation(.slant, 0)])
     #expect(variations([FontVariation(.slant, -5)]).last == FontVariation(.slant, -5))
-    // A face that is italic by itself is as it is.
+    // A face that is italic by itself gets no variations.
     let italic = try face()
     fonts.add(italic, family: "F", isItalic: true)
     #expect(variations() == [])

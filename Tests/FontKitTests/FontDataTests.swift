@@ -4,7 +4,7 @@ import Testing
 
 @testable import FontKit
 
-/// Files that change while a font of them is in use.
+/// Font files that change while they are in use.
 struct FontDataTests {
   /// A copy of a font's file, which is deleted afterwards.
   private func withCopy(_ body: (URL) throws -> Void) throws {
@@ -41,7 +41,7 @@ struct FontDataTests {
       try handle.truncate(atOffset: 1 << 20)
       #expect(try advances(font) == expected)
       try handle.close()
-      // What is made of the same bytes later is whole, too.
+      // A face that is made of the same data later is whole, too.
       #expect(try advances(FontFace(font.data)) == expected)
     }
   }

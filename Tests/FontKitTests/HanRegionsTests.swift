@@ -24,9 +24,9 @@ struct HanRegionsTests {
     #expect(HanRegions(tag: tag) == expected)
   }
 
-  /// Faces of Debian 12's packages, and for whom they are by the packages' descriptions.
+  /// Faces of Debian 12's packages, and the regions that the packages' descriptions give.
   ///
-  /// The files say in which languages the family has a name on Windows, that name, and the code pages. None has a table `meta`.
+  /// From the files: the languages in which the family has a name on Windows, that name, and the code pages. None has a `meta` table.
   @Test(
     "What real faces say of themselves",
     arguments: [
@@ -43,7 +43,7 @@ struct HanRegionsTests {
       ("Baekmuk Batang", [0x409, 0x412], 0x8_0001, .korea), ("cwTeXMing", [0x404, 0x409], 0x803E_000D, .taiwan),
       ("AR PL UMing CN", [0x409], 0x2016_0097, .china), ("AR PL UMing HK", [0x409], 0x2016_0097, .hongKong),
       ("AR PL UMing TW MBE", [0x409], 0x2016_0097, .taiwan),
-      // Those for all Chinese, and one that says nothing.
+      // One for all Chinese regions, and one that names none.
       ("WenQuanYi Zen Hei", [0x404, 0x409, 0x804, 0xC04, 0x1004, 0x1404], 0x603E_000D, [.china, .taiwan, .hongKong]),
       ("Droid Sans Fallback", [0x409], 0x203F_01FF, []),
     ] as [(String, [UInt16], UInt32, HanRegions)])
@@ -57,7 +57,7 @@ struct HanRegionsTests {
     arguments: [
       ("Jpan", [], "F", 0, .japan), ("Hant-HK, Hant", [], "F", 0, [.taiwan, .hongKong]),
       ("Hant, Hant-HK", [0xC04], "F", 1 << 20, .hongKong), ("ja", [0x804], "F SC", 1 << 18, .japan),
-      // The names of a family are in the languages of all its readers.
+      // Family names in the languages of several regions do not decide.
       ("", [0x404, 0x804, 0x411], "PingFang SC", 1 << 18, .china), ("en, Latn", [], "F", 1 << 17, .japan),
       ("", [], "F", 1 << 20, [.taiwan, .hongKong]), ("", [], "F HK", 1 << 20, .hongKong),
       ("", [], "F", 1 << 17 | 1 << 20, []),
@@ -69,7 +69,7 @@ struct HanRegionsTests {
 
   private static let places = ["SC", "HK", "JP", "KR", "TC"]
 
-  /// A collection with five faces of Noto Sans CJK, one for each region, among others that stand in.
+  /// A collection with five faces of Noto Sans CJK, one for each region, among other fallback families.
   private func collection() throws -> FontCollection {
     var fonts = TestFonts.collection
     for place in Self.places { fonts.add(try RegionFonts.face(place), family: place) }
@@ -96,7 +96,7 @@ struct HanRegionsTests {
   func fallback(locale: String, expected: [String]) throws {
     let found = try order(locale)
     #expect(found.filter(Self.places.contains) == expected)
-    // All others are where they were.
+    // All other families keep their places.
     #expect(
       found.map { Self.places.contains($0) ? "" : $0 }
         == ["Roboto", "Noto Sans Thai", "", "", "Noto Color Emoji", "", "", "", "Inter"])

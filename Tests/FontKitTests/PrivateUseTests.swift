@@ -2,7 +2,7 @@ import FontKit
 import TestSupport
 import Testing
 
-/// Characters for private use, which each font has its own signs for.
+/// Private-use characters, for which each font has signs of its own.
 struct PrivateUseTests {
   @Test("A font that was not asked for has no sign for a character for private use")
   func fallback() throws {
@@ -18,7 +18,7 @@ struct PrivateUseTests {
       let found = requested.font(for: [scalar], presentation: .any, previous: nil)
       #expect(found > 0 && found < requested.requestedCount && requested.fonts[found].covers(scalar))
     }
-    // Without the rule one of the fonts that stand in would answer.
+    // Without the rule a fallback font would serve the character.
     let cascade = fonts.cascade(families: ["Roboto"], weight: 400, isItalic: false, fallsBack: true)
     #expect(cascade.fonts.contains { $0.covers("\u{FE4E5}") })
   }

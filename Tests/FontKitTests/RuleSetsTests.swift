@@ -4,7 +4,7 @@ import Testing
 @testable import FontKit
 
 struct RuleSetsTests {
-  /// Where a set of 5 rules may be: in lookups of each type and format, by themselves, behind an extension, and with offsets of three bytes.
+  /// Where a set of 5 rules may be: in lookups of each type and format, with offsets of two or three bytes.
   static let tables: [(isPositioning: Bool, type: Int, format: Int, offsets: Int)] = [
     (false, 4, 1, 1), (false, 4, 2, 1), (false, 5, 1, 1), (false, 5, 2, 2), (false, 5, 4, 1), (false, 5, 5, 2),
     (false, 6, 1, 1), (false, 6, 2, 4), (false, 6, 4, 1), (false, 6, 5, 4),
@@ -15,7 +15,7 @@ struct RuleSetsTests {
   func sets(table: (isPositioning: Bool, type: Int, format: Int, offsets: Int), isExtended: Bool) {
     let isWide = table.format > 3 || table.type == 4 && table.format == 2
     let width = isWide ? 3 : 2
-    // The list of sets has one, which is behind it.
+    // The list of sets has one entry, and the set follows the list.
     let end = 2 + table.offsets * width + 2 + width
     var subtable = Self.integers(table.format) + [UInt8](repeating: 0, count: table.offsets * width) + Self.integers(1)
     subtable += (isWide ? [0] : []) + Self.integers(end)
@@ -34,7 +34,7 @@ struct RuleSetsTests {
 
   @Test("A table that refers to the same sets again and again has too many")
   func overlap() {
-    // One subtable, of 1 000 sets without rules, in 1 000 places of a lookup.
+    // A lookup that refers 1 000 times to one subtable of 1 000 sets without rules.
     let places = Self.integers(6, 0, 1000) + Self.integers(Array(repeating: 6 + 2 * 1000, count: 1000))
     let subtable = Self.integers(1, 0, 1000) + Self.integers(Array(repeating: 0, count: 1000))
     let bytes = Self.integers(1, 0, 0, 0, 10) + Self.integers(1, 4) + places + subtable
@@ -43,7 +43,7 @@ struct RuleSetsTests {
 
   @Test("Subtables that are nothing count, however many lookups share them")
   func nulls() {
-    // Lookups that are all one with 20 offsets to nothing.
+    // All lookups are one, with 20 null offsets of subtables.
     let nothing = Self.integers([5, 0, 20] + Array(repeating: 0, count: 20))
     func table(_ count: Int) -> [UInt8] {
       Self.integers(1, 0, 0, 0, 10) + Self.integers([count] + Array(repeating: 2 + 2 * count, count: count)) + nothing
@@ -76,11 +76,11 @@ struct RuleSetsTests {
     var subtable = Self.integers(caller.subtable)
     if isExtended { subtable = Self.integers(1, caller.type, 0, 8) + subtable }
     let first = Self.integers(isExtended ? (caller.isPositioning ? 9 : 7) : caller.type, 0, 1, 8) + subtable
-    // Ten subtables that are a context's, without rules.
+    // Ten context subtables without rules.
     let second =
       Self.integers([caller.isPositioning ? 7 : 5, 0, 10] + Array(repeating: 26, count: 10)) + Self.integers(1, 0, 0)
     let bytes = Self.integers(1, 0, 0, 0, 10) + Self.integers(2, 6, 6 + first.count) + first + second
-    // Both by themselves, and the second three times; the first has a rule, if that is in a set. Half as many are few, too, without the calls.
+    // The subtables of both lookups, the first's rule if it is in a set, and 10 for each of three calls. Twice the limit is allowed.
     let own = caller.subtable[0] == 3 ? 11 : 12
     #expect(Self.areAtMost((own + 31) / 2, bytes, isPositioning: caller.isPositioning))
     #expect(!Self.areAtMost((own + 29) / 2, bytes, isPositioning: caller.isPositioning))
@@ -89,12 +89,12 @@ struct RuleSetsTests {
   /// Harmattan and Mingzat, whose lookups have many subtables with calls, were refused.
   @Test("One rule of a lookup applies at a glyph, whatever subtable it is of")
   func oneRule() {
-    // Twenty subtables, in each of which a rule calls a lookup of ten three times.
+    // Twenty subtables, in each of which a rule calls a lookup of ten subtables three times.
     let first =
       Self.integers([5, 0, 20] + Array(repeating: 46, count: 20)) + Self.integers(3, 2, 3, 0, 0, 0, 1, 0, 1, 0, 1)
     let second = Self.integers([5, 0, 10] + Array(repeating: 26, count: 10)) + Self.integers(1, 0, 0)
     let bytes = Self.integers(1, 0, 0, 0, 10) + Self.integers(2, 6, 6 + first.count) + first + second
-    // Both by themselves, and the second three times: twice 30.
+    // 20 and 10 subtables, and 10 for each of three calls: twice the limit.
     #expect(Self.areAtMost(30, bytes, isPositioning: false))
   }
 

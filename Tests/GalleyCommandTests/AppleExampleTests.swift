@@ -23,7 +23,7 @@ import Testing
       "update": 52,
       // 15, the image, 15.
       "airplane": 59, "wifi": 59, "bluetooth": 59,
-      // Beside each other there is no room: 15, a line, 4, a line, 15.
+      // The texts do not fit side by side: 15, a line, 4, a line, 15.
       "hotspot": 75, "name": 75,
       "harbour": 52, "marimba": 52, "store": 72.5, "all": 50, "work": 44, "invoices": 44.5, "archive": 44,
       "model": 52, "serial": 52, "legal": 52, "backup": 62,

@@ -57,7 +57,7 @@ struct ExplainCommandTests {
     for variant in [["--direction", "ltr"], ["--direction", "rtl"], ["--direction", "rtl", "--category", "AX5"]] {
       let explained = try runGalley(["explain", file, "--json"] + variant)
       let measured = try runGalley(["measure", file] + variant)
-      // What is no list is neither measured nor explained.
+      // A file that is not a list is neither measured nor explained.
       #expect(explained.status == measured.status)
       guard measured.status == 0 else { return }
       let rows = try JSONDecoder().decode([Explanation].self, from: Data(explained.output.utf8))
@@ -93,7 +93,7 @@ struct ExplainCommandTests {
     let all = try galley("explain", "-", "--json", "--provenance", input: list).output
     #expect(try JSONDecoder().decode([Explanation].self, from: Data(all.utf8)).count == 3)
     #expect(all.hasPrefix("[\n  {\"provenance\":{\"galley\":"))
-    // A number and a string are two identifiers of one name.
+    // The number 7 and the string "7" are two identifiers with one name.
     let both = try galley("explain", "-", "--row", "7", "--json", input: list).output
     #expect(try JSONDecoder().decode([Explanation].self, from: Data(both.utf8)).count == 2)
   }

@@ -21,7 +21,7 @@ func runShell(_ script: String, in folder: URL) throws -> ProcessResult {
   return try runProcess(URL(filePath: "/bin/bash"), ["-c", galley + script])
 }
 
-/// Calls `body` with a folder that is there for as long.
+/// Calls `body` with a temporary folder, which is deleted afterwards.
 func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever options are given: a result, or one line that says what is wrong.
+/// Any options give a result, or one line that says what is wrong.
 @Suite(.tags(.conformance))
 struct HostileOptionTests {
   private struct Tool: Decodable { let command: CommandReferenceTests.Command }

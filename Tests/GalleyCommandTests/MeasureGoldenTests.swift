@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/measure-golden.py` on pictures with known frames: `Tests/Pictures` has what is asked of it.
+/// `Scripts/measure-golden.py` on pictures with known frames, tested by `Tests/Pictures`.
 struct MeasureGoldenTests {
   /// An inset grouped list: headers, footers, cards with two rows each.
   private static let cards = """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that commands write: the old one or the new one, never another.
+/// A file that a command writes has its old content or the new, never anything else.
 struct OutputFileTests {
   private static let list =
     #"{"sections": [{"rows": [{"id": 7, "kind": "mdc.stereo", "title": "a\nb", "titleLines": 1}]}]}"#

@@ -14,7 +14,7 @@ import Testing
 
 /// The progress of `galley measure`, as a terminal gets it.
 @Suite struct ProgressBarTests {
-  /// So many that they take more than the half second after which there is a bar.
+  /// Enough rows to take longer than the half second after which the bar appears.
   #if DEBUG
     private static let rowCount = 20_000
   #else
@@ -27,7 +27,7 @@ import Testing
     return Array(text.utf8)
   }()
 
-  /// What the command writes to a terminal that is its standard error, and its exit.
+  /// What the command writes to a terminal as its standard error, and the process that ran it.
   private func measureOnTerminal(
     _ arguments: [String], interruptingAfter mark: String? = nil
   ) throws -> (terminal: String, process: Process) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the commands write against the published schema of results, by Debian's `python3-jsonschema`.
+/// Validates what the commands write with the published schema of results, by Debian's `python3-jsonschema`.
 struct ResultSchemaTests {
   private func example(_ name: String) -> String { Repository.file("Examples/" + name).path }
 
@@ -107,7 +107,7 @@ struct ResultSchemaTests {
       let array = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [Any])
       let values = try array.map { String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self) }
       let name = arguments[0] == "--compare" ? "stylePair" : "style"
-      // A pair is one of an array only.
+      // A pair is valid only inside an array.
       try #require(!values.isEmpty)
       if name == "style" { #expect(try validity(of: values, as: name).allSatisfy { $0 == "valid" }) }
       try expectValid(output, as: name == "style" ? "styles" : "stylePairs")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results with and without what is quicker than to ask HarfBuzz and ICU.
+/// Compares results with and without the shortcuts around HarfBuzz and ICU.
 struct ShortcutTests {
   private static func runs(
     _ arguments: [String], input: String, with setting: String = "all"
@@ -28,7 +28,7 @@ struct ShortcutTests {
     #expect(results[0].output == results[1].output)
   }
 
-  /// Fonts of `Scripts/make-rule-fonts.py`, in each of which words were measured otherwise than HarfBuzz shapes the whole text.
+  /// Fonts of `Scripts/make-rule-fonts.py`; with each, words were once measured differently from how HarfBuzz shapes the whole text.
   @Test(
     "What a font's rules make of a text is found in its tables",
     arguments: [

@@ -61,7 +61,7 @@ struct TerminalTests {
       #expect(try onTerminal(arguments + ["--color", "always"], environment: "NO_COLOR=1").output == colored)
       #expect(try runGalley(arguments + ["--color", "always"]).output == colored)
     }
-    // Red is what surely looks broken; a truncated text may be meant.
+    // Red marks what certainly looks broken; truncation may be intended, so it is yellow.
     #expect(try runGalley(audit + ["--color", "always"]).output.contains("\u{1B}[33mtruncated title\u{1B}[0m"))
   }
 

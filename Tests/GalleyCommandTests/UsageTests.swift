@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the command answers what it was not meant to be given, and what it says of itself.
+/// How the command answers wrong arguments, and what it says about itself.
 struct UsageTests {
   private func example(_ name: String) -> String { Repository.file("Examples/" + name).path }
 

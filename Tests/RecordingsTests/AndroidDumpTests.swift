@@ -65,7 +65,7 @@ struct AndroidDumpTests {
         text("Utah", "[32,388][200,436]")))
     #expect(comparison.rows.map(\.presence) == [.both, .both, .both])
     #expect(comparison.row("a")?.values.contains { $0.name == "frame.height" && $0.agrees } == true)
-    // Where the row is no view, its texts are placed by the first of them.
+    // A row without a view of its own has no frame; its texts are compared relative to the first.
     let ohio = try #require(comparison.row("b"))
     #expect(!ohio.values.contains { $0.name.hasPrefix("frame.") } && ohio.agrees)
     #expect(ohio.values.contains { $0.name == "elements.supporting.frame.y" })
@@ -88,7 +88,7 @@ struct AndroidDumpTests {
       $0.origin = .previousRow
     }
     #expect(comparison.rows.map(\.isCutOff) == [true, false, true] && comparison.agrees, "\(comparison.text())")
-    // In the middle of the list a row is as high as it is.
+    // In the middle of the list a row is not cut off, so its height counts.
     let middle = try compare(
       node(#"class="android.widget.ListView" scrollable="true" bounds="[0,0][800,900]""#, rows.joined()))
     #expect(!middle.agrees && middle.rows.allSatisfy { !$0.isCutOff })

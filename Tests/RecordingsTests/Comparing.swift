@@ -10,7 +10,7 @@ func list(_ json: String) throws -> LoadedList {
   try LoadedList(contents: Array(json.utf8), source: "list.json", translation: nil, fonts: .bundled)
 }
 
-/// A recording in a format that its beginning tells.
+/// Reads a recording, whose beginning determines the format.
 func recording(_ text: String, pixelsPerPoint: Double? = nil) throws -> ListRecording {
   try ListRecording(contents: Array(text.utf8), source: "recording", pixelsPerPoint: pixelsPerPoint)
 }

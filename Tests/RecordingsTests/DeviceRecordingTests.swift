@@ -3,8 +3,8 @@ import Galley
 import TestSupport
 import Testing
 
-/// What real systems drew, measured in pictures and dumps that other people recorded, against what Galley says of a document
-/// that reproduces the inputs.
+/// Compares what real systems drew, measured in pictures and dumps that others recorded, with Galley's layout of a document
+/// with the same inputs.
 ///
 /// A file is a picture; `Tests/Fixtures/README.md` says what is in it.
 @Suite("Recordings of devices")

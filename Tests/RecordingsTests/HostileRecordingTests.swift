@@ -39,10 +39,10 @@ struct HostileRecordingTests {
       return try processorTime { _ = try RecordingComparison(of: list, with: recording(text)) }
     }
     _ = try time(200)
-    // Bars before a view are as many as views are deep, so a dump that is deep is large: fewer of them.
+    // Each view has a bar for each level above it, so a deep dump is large: it gets fewer views.
     let count = kind == "deep" ? 500 : 1500
     let (short, long) = (try time(count), try time(4 * count))
-    // Linear is 4 times, in the square 16; small times are noise, and views are deeper where they are more.
+    // Linear growth is 4, quadratic 16. Short times are noise, and a deep dump grows with the square of its views.
     #expect(long < 0.4 || long < (kind == "deep" ? 20 : 10) * short, "\(kind): \(short) s and \(long) s")
   }
 

@@ -24,7 +24,7 @@ struct PublicRecordingTests {
       comparison.rows.map(\.address?.description) == [
         "sections[0].header", "sections[0].rows[0]", "sections[1].rows[0]",
       ])
-    // x, height, and x, y and height of the text; but for the first row its y.
+    // The row's x and height, its y except in the first row, and the text's x, y and height.
     #expect(comparison.rows.map(\.values.count) == [5, 6, 6])
     #expect(comparison.rows.map(\.place) == ["line 17", "line 5", "line 11"])
     // SwiftUI's drawings are as wide as their texts, which are set in another face here.
@@ -34,7 +34,7 @@ struct PublicRecordingTests {
       widths.rows.flatMap { $0.values.filter { !$0.agrees }.map(\.name) }.allSatisfy {
         $0 == "elements.title.frame.width"
       })
-    // At another size it is another list.
+    // At another size category every height differs.
     let large = try compare("swiftui-list-ios16", "txt", category: .accessibility1) { $0.only = ["height"] }
     #expect(large.rows.allSatisfy { !$0.agrees })
   }
@@ -54,7 +54,7 @@ struct PublicRecordingTests {
       }
     }
     #expect(comparison.row("appearance")?.place == "line 9 [0,315][1080,462]")
-    // Of a row with another text below its own the height is off, and where the title is.
+    // A second text in the document changes the row's height and moves the title.
     var document = try String(contentsOfFile: fixture("compose-settings.json"), encoding: .utf8)
     document = document.replacing(#""title": "GitHub""#, with: #""title": "GitHub", "supporting": "Source""#)
     let recording = try ListRecording(source: fixture("compose-settings.xml"), pixelsPerPoint: 2.625)
@@ -87,15 +87,14 @@ struct PublicRecordingTests {
       #expect(recorded("elements.title.frame.height") == .number(43.5))
       #expect(recorded("elements.separator.frame.width") == .number(359))
     }
-    // Galley has every length of the cell, its label's too, which fills the content view; a cell that was used before
-    // has a label a point wider.
+    // Galley gives every length of the cell and of its label, which fills the content view. The label of a reused cell is a point wider.
     let names = ["x", "y", "width", "height"].map { "elements.title.frame.\($0)" }
     for row in comparison.rows where row.presence == .both {
       #expect(names.allSatisfy { name in row.values.contains { $0.name == name } })
     }
     #expect(comparison.differing("tab bar controller").isEmpty, "\(comparison.text())")
     #expect(comparison.differing("navigation controller") == ["elements.title.frame.width"])
-    // A cell that scrolled past another has a line of another width left.
+    // A reused cell still has a line of another width.
     #expect(comparison.rows.map(\.otherViews.count) == [0, 0, 1, 0])
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The table of what was recorded says what the files are of, and not more.
+/// Checks that the table of what was recorded names what the files are of, and nothing else.
 struct RecordedTableTests {
   private struct Coverage: Decodable {
     let system: String

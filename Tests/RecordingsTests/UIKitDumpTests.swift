@@ -55,7 +55,7 @@ struct UIKitDumpTests {
     #expect(try compare(dump).rows.map(\.presence) == [.both, .both, .notRecorded, .notRecorded, .notRecorded])
     let later = try compare(dump) { $0.firstRow = "california" }
     #expect(later.rows.map(\.presence) == [.notRecorded, .notRecorded, .notRecorded, .both, .both])
-    // Where one has a text, those around it need none.
+    // A row with a text places the rows around it that have none.
     let anchored = try compare(table([(y: 44, text: nil), (y: 88, text: "Arkansas"), (y: 132, text: nil)]))
     #expect(anchored.rows.map(\.presence) == [.notRecorded, .both, .both, .both, .notRecorded])
   }

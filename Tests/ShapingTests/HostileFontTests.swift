@@ -44,7 +44,7 @@ struct HostileFontTests {
 
   /// If HarfBuzz is built with Graphite, it shapes by Graphite's tables.
   ///
-  /// One line in five of Awami Nastaliq was measured by OpenType's.
+  /// Before, one line in five of Awami Nastaliq was measured by OpenType's tables.
   @Test("Nothing is proved of a font with tables of Graphite")
   func graphite() throws {
     let file = Repository.file("Fonts/Roboto/Roboto-Regular.ttf")

@@ -15,7 +15,7 @@ struct HTMLReportTests {
     audit.specimenLimit = pictures
     let result = audit.run(documents)
     let bytes = result.report(.html, painter: PagePainter(fonts: try .bundled), pictures: pictures)
-    // What an interpolation did not take as HTML would show.
+    // An `HTML` value that was interpolated into a plain string would show its description.
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("HTML(text:"))
     return (text, result)
@@ -37,7 +37,7 @@ struct HTMLReportTests {
     let (text, result) = try report([try document(rows)])
     #expect(result.groups.count == 2)
     #expect(count("<article", in: text) == 2 && count("<tr data-row=", in: text) == 2)
-    // The first at AX5 and at L; the second, which is everywhere, as the document has it.
+    // The first fault has pictures at AX5 and at L; the second, which is in every combination, one as the document has it.
     #expect(count("<figure>", in: text) == 3 && count("<symbol", in: text) == 3)
     #expect(text.contains("<figcaption>AX5, 320 wide, ltr</figcaption>"))
     #expect(text.contains("<figcaption>At the default size: L, 320 wide, ltr</figcaption>"))
@@ -85,7 +85,7 @@ struct HTMLReportTests {
   func pictures() throws {
     let (text, _) = try report([try document([growing(1, title: "ab\nb", titleLines: 1)])])
     #expect(text.matches(of: #/<symbol id="p\d+" viewBox="0 0 320 [\d.]+">/#).count == 2)
-    // Of "ab…" in one face and two sizes.
+    // “a”, “b” and “…” are outlined once and used by both pictures, in two sizes.
     #expect(text.matches(of: #/<path id="g\d+"/#).count == 3)
     #expect(text.matches(of: #/<use href="#g\d+"/#).count == 6)
     // An emoji is a bitmap, which both pictures show.
@@ -112,7 +112,7 @@ struct HTMLReportTests {
     #expect(result.groups.count == 1)
     #expect(count("<script>", in: text) == 1 && count("</script>", in: text) == 1)
     #expect(!text.contains("<img") && !text.contains("\0"))
-    // Each override is in an isolate of its own, which ends it.
+    // An isolate around each override ends it.
     for part in text.components(separatedBy: "\u{202E}").dropFirst() { #expect(part.contains("</bdi>")) }
   }
 
@@ -128,7 +128,7 @@ struct HTMLReportTests {
     ])
     let (text, result) = try report([more], pictures: 1, baseline: baseline)
     #expect(Set(result.findings.map(\.row.name)) == ["new"])
-    // What is known takes no place among the pictures.
+    // A known fault takes no place among the pictures.
     #expect(count("<figure>", in: text) == 2)
   }
 

@@ -68,7 +68,7 @@ struct HTMLTests {
       let (given, demanded): (Int, Int) = (shares.reduce(0, +), demands.reduce(0, +))
       #expect(given == min(supply, demanded))
       #expect(zip(shares, demands).allSatisfy { (share: Int, demand: Int) in (0...demand).contains(share) })
-      // Nobody who goes without has less than another, but for the one that cannot be divided.
+      // A share below its demand is at most one less than any other, as a remainder cannot be divided.
       for (index, share) in shares.enumerated() where share < demands[index] {
         #expect(shares.allSatisfy { $0 <= share + 1 })
       }

@@ -4,7 +4,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// The HTML report in headless Chromium: `Tests/Browser` has what is asked of it.
+/// The HTML report in headless Chromium, tested by `Tests/Browser`.
 struct ReportBrowserTests {
   private static let matrix = AuditMatrix(
     sizeCategories: SizeCategory.allCases, widths: [320, 390], directions: [.leftToRight, .rightToLeft])
@@ -20,7 +20,7 @@ struct ReportBrowserTests {
     var audit = Audit(matrix: Self.matrix, rules: AuditRules(maximumLines: 3))
     audit.specimenLimit = 60
     let result = audit.run(try documents())
-    // Of every kind that rows of documents can have.
+    // The lists have faults of these kinds.
     #expect(Set(result.findings.map(\.kind)) == [.truncated, .wraps, .missingGlyph, .tapTarget, .brokenWord])
     try write(result.report(.html, painter: painter), "report.html")
     try write(result.report(.ndjson), "findings.ndjson")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextAnalysis
 
-/// What is drawn for elements that have names of their own for what other systems have, too.
+/// The figures of elements whose system has names of its own for common controls.
 struct FigureTests {
   @Test("The controls of Material Components' text cells are a circle, ticked if the cell is selected, and a handle")
   func editing() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Drawing
 
 struct PathTests {
-  /// The corners and ends of curves of a path.
+  /// The points where the steps of a path end.
   private func ends(_ path: Path) -> [LayoutPoint] {
     path.steps.compactMap { step in
       switch step {
@@ -58,7 +58,7 @@ struct PathTests {
     #expect(
       figure("infoButton") == "info" && figure("toggle") == "toggle(isOn: true)" && figure("separator") == "separator")
     #expect(figure("accessory.detail2") == "info" && figure("accessory.reorderSeparator") == "separator")
-    // A view of a switch's size is none; what an element shows goes before its name and its size.
+    // A view of a switch's size is not a switch; an element's content takes precedence over its name and size.
     func shown(_ content: ElementContent?, _ width: Double, _ height: Double) -> String {
       let frame = LayoutRect(x: 0, y: 0, width: width, height: height)
       return "\(Figure(RowElement(name: .image, frame: frame, content: content)))"

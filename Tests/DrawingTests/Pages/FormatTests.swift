@@ -35,7 +35,7 @@ struct FormatTests {
       let page = Page(panel())
       let png = try Bitmap(png: painter.png(page, scale: 2))
       let svg = try rasterized(Data(painter.svg(page)), by: "rsvg-convert", ["--zoom=2"])
-      // What is left are edges of letters, a hundredth of a point off; moved by a pixel, ten times as much differs.
+      // Edges of letters differ, by a hundredth of a point; after a shift by a pixel many times as much differs.
       #expect(png.difference(from: svg, tolerance: 48) < 0.005, "\(theme)")
       #expect(png.difference(from: svg.shifted(x: 1, y: 0), tolerance: 48) > 0.03, "\(theme)")
     }
@@ -104,7 +104,7 @@ struct FormatTests {
     #expect(try painter.pdf([page]) == painter.pdf([page]))
     let svg = try painter.svg(page)
     #expect(try svg == painter.svg(page))
-    // The names of images are what their users refer to.
+    // Every reference to an image names one that is defined.
     let names = String(decoding: svg, as: UTF8.self).matches(of: #/ id="([^"]+)"/#).map { $0.1 }
     #expect(Set(names).count == names.count && names.contains { $0.hasPrefix("image") })
     for use in String(decoding: svg, as: UTF8.self).matches(of: #/href="#([^"]+)"/#) { #expect(names.contains(use.1)) }

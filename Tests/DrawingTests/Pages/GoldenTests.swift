@@ -3,10 +3,10 @@ import Galley
 import TestSupport
 import Testing
 
-/// Pictures of the example lists, held against those that people have looked at.
+/// Compares pictures of the example lists with those that people have reviewed.
 ///
-/// Where a picture has changed for the better, `GALLEY_RECORD_PICTURES=1 swift test --filter GoldenTests` draws them anew;
-/// that run fails, so that nothing passes by being recorded.
+/// Where a picture has changed for the better, `GALLEY_RECORD_PICTURES=1 swift test --filter GoldenTests` records it again;
+/// that run fails, so that no test passes by recording.
 struct GoldenTests {
   struct Golden: Sendable, CustomTestStringConvertible {
     /// The picture, from the top of the checkout.
@@ -36,7 +36,7 @@ struct GoldenTests {
     Golden(file: "Tests/Fixtures/pictures/swiftui-dark.png", list: "Examples/swiftui/en.json", theme: .dark),
   ]
 
-  /// The share of pixels that may differ clearly: none but dust from other versions of the libraries.
+  /// The share of pixels that may differ visibly, for other versions of the libraries.
   private static let tolerance = 0.001
 
   private func draw(_ golden: Golden) throws -> [UInt8] {

@@ -7,7 +7,7 @@ import TextLayout
 
 @testable import Drawing
 
-/// What Cairo leaves of a PDF file for whose fonts it had no memory.
+/// Recognises PDF files that Cairo left incomplete because it had no memory for fonts.
 struct PDFObjectTableTests {
   private func file() throws -> [UInt8] {
     let row = StereoCell(StereoCell.Content(title: "Title", detail: "Detail"), typesetter: typesetter())

@@ -31,7 +31,7 @@ struct RealPictureTests {
     #expect(bitmap.difference(Int(frame.maxX) + 2, y, from: Bitmap.white) == 0)
   }
 
-  /// A document's row, the elements that show its file, and their files' names.
+  /// A document's row, and the name of the file that each of its elements shows.
   @Test(
     "Files belong to the elements that show them: in views, behind swipes, before an item of Orange's",
     arguments: [

@@ -10,7 +10,7 @@ struct DisclosureTests {
   private let painter = PagePainter(fonts: TestFonts.withSystem)
   private static let scale = 4.0
 
-  /// The picture of a chevron alone, and which of its columns and rows have most ink.
+  /// The picture of a chevron alone, and the chevron's frame.
   private func chevron(isExpanded: Bool, _ direction: TextDirection) throws -> (bitmap: Bitmap, frame: LayoutRect) {
     var disclosure = CellAccessory(.system(.outlineDisclosure))
     disclosure.isExpanded = isExpanded
@@ -24,7 +24,7 @@ struct DisclosureTests {
     return (try Bitmap(png: painter.png(Page(panel), scale: Self.scale)), element.frame)
   }
 
-  /// Where a chevron's tip is, from the middle of its frame, as parts of its width and height: where there is ink in the middle of the other side.
+  /// How far a chevron's tip is from the middle of its frame, in frame widths and heights, by the ink in the middle row and column.
   private func tip(isExpanded: Bool, _ direction: TextDirection) throws -> (x: Double, y: Double) {
     let (bitmap, frame) = try chevron(isExpanded: isExpanded, direction)
     let columns = Int(frame.x * Self.scale)..<Int(frame.maxX * Self.scale)

@@ -8,8 +8,7 @@ import TextAnalysis
 import TextLayout
 import Typography
 
-/// Where the ink of drawn text lies, held against the boxes that HarfBuzz reads from the fonts: FreeType and Cairo, which
-/// draw, have no part in them.
+/// Compares the ink of drawn text with boxes that HarfBuzz reads from the fonts: FreeType and Cairo, which draw, have no part in these.
 struct InkTests {
   private static let scale = 2.0
 
@@ -32,7 +31,7 @@ struct InkTests {
       bottom = max(bottom, (y + Double(ink.height) * unit) * InkTests.scale)
     }
 
-    /// The box and a pixel more on each side, as far as it is in a picture.
+    /// The box with a margin of pixels on each side, clipped to a picture.
     func pixels(in bitmap: Bitmap, margin: Double = 1) -> (columns: Range<Int>, rows: Range<Int>) {
       func range(_ start: Double, _ end: Double, _ limit: Int) -> Range<Int> {
         let first = min(limit, max(0, Int((start - margin).rounded(.down))))
@@ -81,13 +80,13 @@ struct InkTests {
       lineCount += boxes.count
       check(bitmap, boxes, "row \(index), \(texts.script)")
     }
-    // Titles and details, most of them broken.
+    // Titles and details, most of which wrap.
     #expect(lineCount > 500)
   }
 
   /// Makes sure that no ink is outside of all boxes, and that each has ink at its four edges.
   ///
-  /// Lines overlap where marks are high, so a line's own ink cannot be told from its neighbour's inside of both boxes.
+  /// High marks make lines overlap, and ink inside two boxes may be of either line.
   private func check(_ bitmap: Bitmap, _ boxes: [Box], _ place: String, edge: Double = 1.5) {
     var rest = bitmap
     for box in boxes {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Typography
 
-/// Shadows, held against a renderer that blurs pixels: librsvg's `feGaussianBlur`, in whose terms CSS defines them.
+/// Compares shadows with librsvg's `feGaussianBlur`, which blurs pixels; CSS defines shadows in its terms.
 struct ShadowTests {
   @Test("A shadow is what a Gaussian blur makes of the outline", arguments: [(4.0, 0.0), (10, 2), (16, -3)])
   func blur(_ blur: Double, _ spread: Double) throws {
@@ -13,7 +13,7 @@ struct ShadowTests {
     let frame = LayoutRect(x: 40, y: 40, width: 80, height: 40)
     var row = PlainRow(size: frame.size)
     row.appearance.cornerRadii = CornerRadii(6)
-    // A clear one, below which the shadow is seen.
+    // A transparent background, through which the shadow shows.
     row.appearance.background = .black.opacity(0)
     row.appearance.shadows = [
       Shadow(color: .black.opacity(0.5), offset: LayoutPoint(x: 0, y: 3), blur: blur, spread: spread)
@@ -83,7 +83,7 @@ struct ShadowTests {
       return try PagePainter(fonts: TestFonts.withSystem).png(Page(panel), scale: scale)
     }
     let drawn = try Bitmap(png: drawing(blur))
-    // A blurred rectangle is what a Gaussian makes of it along one axis, times what it makes along the other.
+    // A Gaussian is separable: a blurred rectangle is the product of its blurs along both axes.
     func share(_ pixel: Int) -> Double {
       let place = (Double(pixel) + 0.5) / scale
       func below(_ edge: Double) -> Double { erf((place - edge) / (blur / 2) / 2.0.squareRoot()) / 2 }
@@ -95,7 +95,7 @@ struct ShadowTests {
         #expect(abs(Double(drawn.channels(x, y)[0]) - expected) <= 2, "at \(x), \(y)")
       }
     }
-    // 20 000 points took hours.
+    // A blur of 20 000 points once took hours.
     let seconds = try processorTime { for blur in [2_000.0, 20_000, 1_000_000_000] { _ = try drawing(blur) } }
     #expect(seconds < 5, "\(seconds) s")
   }

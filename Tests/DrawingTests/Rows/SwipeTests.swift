@@ -14,7 +14,7 @@ struct SwipeTests {
       trailing: [SwipeActions.Action(isDestructive: true), SwipeActions.Action()], reveal: .trailing)
     let row = SwipedRow(content, actions, typesetter: typesetter())
     let traits = Traits(direction: isRightToLeft ? .rightToLeft : .leftToRight)
-    // 30 free at the side to which the row moves.
+    // The safe area is 30 points on the side to which the row moves.
     let geometry = ListGeometry(
       width: 230, safeArea: DirectionalInsets(top: 0, leading: 30, bottom: 0, trailing: 0))
     var stacker = ListStacker(geometry: geometry, traits: traits)

@@ -50,7 +50,7 @@ struct ThemeTests {
       (SRGBColor(hex: 0xE8DEF8), SRGBColor(hex: 0x4A4458)), (SRGBColor(hex: 0x4A4458), SRGBColor(hex: 0xE8DEF8)),
     ]
     for (light, dark) in pairs { #expect(Theme.dark.color(light) == dark) }
-    // As a row is drawn.
+    // The same for the colours of a row.
     let item = Material3ListItem(Material3ListItem.Content(title: "Title"), typesetter: typesetter())
     let appearance = item.appearance(traits: Traits())
     #expect(appearance.background.map(Theme.dark.color) == SRGBColor(hex: 0x141218))

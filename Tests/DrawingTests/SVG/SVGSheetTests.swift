@@ -4,7 +4,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// SVG pictures for pages of browsers; `Tests/Browser` looks at them in one.
+/// SVG pictures for HTML pages; `Tests/Browser` shows them in a browser.
 struct SVGSheetTests {
   /// A list of an example, laid out.
   private func panel(_ list: String, _ category: SizeCategory, _ direction: TextDirection) throws -> Panel {
@@ -15,7 +15,7 @@ struct SVGSheetTests {
     return try list.panel(traits: traits)
   }
 
-  /// The picture as a file, in one of its schemes: librsvg knows no `light-dark()`.
+  /// The picture as a file in one of its schemes, since librsvg lacks `light-dark()`.
   private func file(_ picture: String, _ sheet: SVGSheet, _ panel: Panel, _ theme: Theme) -> Data {
     let color = #/light-dark\((?<light>#\w+|rgb\([^)]*\)),(?<dark>#\w+|rgb\([^)]*\))\)/#
     let elements = picture.replacing(color) { theme == .light ? $0.light : $0.dark }
@@ -44,7 +44,7 @@ struct SVGSheetTests {
     for theme in Theme.allCases {
       let png = try Bitmap(png: PagePainter(fonts: fonts, theme: theme).png(Page(panel), scale: 2))
       let svg = try rasterized(file(picture, sheet, panel, theme), by: "rsvg-convert", ["--zoom=2"])
-      // What is left are edges of letters, a hundredth of a point off; moved by a pixel, many times as much differs.
+      // Edges of letters differ, by a hundredth of a point; after a shift by a pixel many times as much differs.
       let difference = png.difference(from: svg, tolerance: 48)
       #expect(difference < 0.003, "\(theme)")
       #expect(png.difference(from: svg.shifted(x: 1, y: 0), tolerance: 48) > max(0.005, 5 * difference), "\(theme)")

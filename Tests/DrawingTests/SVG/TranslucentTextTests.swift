@@ -8,7 +8,7 @@ import TextLayout
 
 @testable import Drawing
 
-/// Letters through which one sees what is below.
+/// Text that is partly transparent.
 struct TranslucentTextTests {
   private static let size = LayoutSize(width: 220, height: 60)
 

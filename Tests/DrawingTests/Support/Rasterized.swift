@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What other programs make of a picture: librsvg of SVG files, Poppler of PDF files.
+/// Renders a picture with another program: an SVG file with librsvg, a PDF file with Poppler.
 ///
 /// - Parameters:
 ///   - file: The file's bytes.

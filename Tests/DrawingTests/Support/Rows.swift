@@ -18,7 +18,7 @@ let scriptTexts: [(script: String, title: String, detail: String)] = [
   ("Japanese and Korean", "さくら 김민준", "明日の会議は10時からですよね？よろしくお願いします 사진 12장"),
 ]
 
-/// What prepares texts in the bundled faces.
+/// A typesetter with the bundled faces and the family `system`.
 func typesetter() -> Typesetter { Typesetter(fonts: TestFonts.withSystem) }
 
 /// A row alone in its list.

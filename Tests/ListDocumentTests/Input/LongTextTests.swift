@@ -90,7 +90,7 @@ struct LongTextTests {
       let error = #expect(throws: InputError.self) { _ = try ByteInput(source: path).document() }
       #expect(error?.expectation == "at most \(InputLimits.documentBytes) bytes")
     }
-    // Input that is not a document by lines is read only as far as it takes to know that.
+    // Input that is not a document of lines is read only until that is known.
     for source in ["x", "y\n", "{\"sections\":[],\n"] {
       try withEndless(source, named: name == "list" ? name : "list.json") { path in
         let bytes = try ByteInput(source: path).document()

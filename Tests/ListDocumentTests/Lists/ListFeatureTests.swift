@@ -201,7 +201,7 @@ struct ListFeatureTests {
     #expect(frames(list) == frames(try measure(text(#", "container": "list""#))))
   }
 
-  /// Source: what is measured; a header's explanation has to know what is above its section.
+  /// Compares with what is measured: a header's explanation depends on what is above its section.
   @Test("Each row of a table is explained as high as it is measured")
   func explainedTable() throws {
     let text = """

@@ -254,7 +254,7 @@ struct WorkedExampleTests {
     Example(
       testDescription: "ods.listItem: wide image",
       row: #"{"kind": "ods.listItem", "title": "A", "leading": "wideImage"}"#,
-      // No row is lower than 30 and a line of body, 22 and 62, as CAS shows.
+      // CAS: no row is lower than 30 and the leading of body, 22 at L and 62 at AX5.
       height: (60.5, 92),
       elements: [
         Expectation(element: "leadingImage", x: (16, 16), maxX: (104, 104), height: (44, 44)),

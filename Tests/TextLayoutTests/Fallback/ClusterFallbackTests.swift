@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// In which face clusters are set that not every face has whole: those with a variation selector, and those with marks.
+/// Which face serves a cluster that not every face has whole: one with a variation selector or with marks.
 @Suite("Fallback of clusters")
 struct ClusterFallbackTests {
   /// A text in families, as CSS writes them, and its width at 100 pixels in Chromium 156.
@@ -13,13 +13,13 @@ struct ClusterFallbackTests {
   /// the characters.
   private static let chromium: [(text: String, families: [String], width: Double)] = [
     ("葛", ["SC", "JP"], 94),
-    // The first face that has the variation, of its own or as what the face has anyway.
+    // The first face that has the variation sequence, as a glyph of its own or as the default one.
     ("葛\u{E0100}", ["SC", "JP"], 100), ("辻\u{E0100}葛\u{E0100}", ["SC", "JP"], 200), ("葛\u{E0101}", ["SC", "JP"], 100),
     ("侮\u{FE00}", ["SC", "JP"], 100), ("令\u{FE00}", ["SC", "KR"], 92), ("、\u{FE00}", ["SC", "JP"], 94),
     ("城\u{E0100}", ["TC", "SC", "JP"], 100), ("角\u{E0100}あ", ["SC", "JP"], 194), ("あ角\u{E0100}", ["SC", "JP"], 194),
     // Of two selectors the first counts, and none where no face has the variation.
     ("葛\u{E0100}\u{E0101}", ["SC", "JP"], 100), ("葛\u{E0102}", ["SC", "JP"], 94), ("葛\u{E0100}", ["SC", "TC"], 94),
-    // A face with the whole cluster; a selector counts less than a mark.
+    // The face that has the whole cluster; a mark takes precedence over a selector.
     ("葛\u{302C}", ["SC", "HK"], 98), ("葛\u{302C}", ["SC", "KR", "HK"], 98), ("骨\u{302C}", ["SC", "KR"], 92),
     ("葛\u{E0100}\u{302C}", ["SC", "JP", "HK"], 98), ("葛\u{E0100}\u{302C}", ["SC", "JP"], 94),
     // None has it whole: the base keeps its face, and the mark is missing. By CSS Fonts 4, section 5.3, step 3, a mark might be set in
@@ -52,7 +52,7 @@ struct ClusterFallbackTests {
     }
   }
 
-  /// Chromium draws what no face has whole by its first face, whether that has the base or not: 92 here.
+  /// Chromium draws a cluster that no face has whole in the first face, whether that has the base or not: 92 here.
   ///
   /// By CSS Fonts 4, section 5.3, step 3, the base is in the first face that has it.
   @Test("A base that its first face lacks is in the next that has it, though the mark is missing there")

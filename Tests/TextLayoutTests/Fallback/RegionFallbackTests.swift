@@ -4,14 +4,14 @@ import Testing
 
 @testable import TextLayout
 
-/// The locale of a text chooses among the faces that stand in for its ideographs, in every way there is to measure it.
+/// A text's locale chooses the fallback face of its ideographs, however the text is measured.
 @Suite("Fallback by region")
 struct RegionFallbackTests {
   private static let order = ["SC", "TC", "KR", "HK", "JP"]
   private static let locales = [
     ("ja", "JP"), ("ko", "KR"), ("zh-Hans", "SC"), ("zh-TW", "TC"), ("zh-HK", "HK"), ("en", "SC"),
   ]
-  /// Forms of these differ by region.
+  /// Ideographs whose forms differ by region, alone and among others.
   private static let texts = [
     "骨", "直", "令", "誤", "骨直令誤", "骨直 令誤", "Abc 骨直", "骨, 直 (令) 誤", "한국 骨直", "한骨국", "東京アイ", "あい骨、直。", "角あ角",
     "東京 Tokyo 1964", "骨直令誤骨直令誤骨直令誤", "辻\u{E0100}あ", "東京の辻\u{E0100} 直",
@@ -33,7 +33,7 @@ struct RegionFallbackTests {
       let fonts = try RegionFonts.collection(order)
       for families in [["Roboto"], ["Roboto", "KR"], ["TC"]] {
         let style = TextStyle(families: families, locale: locale)
-        // Enough texts for what is known of a font's characters to be used.
+        // Enough texts for cached advances of a font's characters to be used.
         let texts = Array(repeating: Self.texts, count: 40).flatMap(\.self)
         #expect(ColumnComparison.differences(of: texts, style: style, Typesetter(fonts: fonts)) == [])
         let column = PreparedColumn(TextColumn(texts), style: style, typesetter: Typesetter(fonts: fonts))
