@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The completions and what the manual page is made from.
+/// The shell completions, and the dump of the help that the manual page is made from.
 @Suite struct CommandReferenceTests {
   /// A command as `--experimental-dump-help` describes it, as far as it matters here.
   struct Command: Decodable {

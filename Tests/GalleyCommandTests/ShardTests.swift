@@ -53,7 +53,7 @@ struct ShardTests {
     }
   }
 
-  /// The precondition of `Audit.run` ended the process in reports, and in NDJSON each finding was there twice.
+  /// Once the precondition of `Audit.run` ended the process in reports, and NDJSON had each finding twice.
   @Test(arguments: ["text", "ndjson"])
   func aDocumentInAPseudoLocaleIsRefusedThere(format: String) throws {
     let document = #"{"name": "a", "locale": "ar-XB", "sections": [{"rows": [{"kind": "mdc.stereo", "title": "b"}]}]}"#

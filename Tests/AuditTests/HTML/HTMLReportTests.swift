@@ -140,9 +140,9 @@ struct HTMLReportTests {
     #expect(count("<article", in: text) == 2000)
     #expect(text.contains("2\u{202F}000 of 2\u{202F}501 faults are listed"))
     #expect(text.contains("10 of 2\u{202F}000 faults have pictures"))
-    // The small document has its share.
+    // The small document gets its share of the list.
     #expect(count("data-locale=\"1\"", in: text) == 1)
-    // Twelve columns a row, 40 000 cells.
+    // 2 000 rows of twelve columns are within the limit of 40 000 cells.
     #expect(count("<tr data-row=", in: text) == 2000)
     #expect(text.utf8.count < 6_000_000)
   }

@@ -20,7 +20,7 @@ struct MirroringTests {
     var generator = SeededGenerator(seed: 41)
     let typesetter = typesetter()
     for index in 0..<50 {
-      // Odd sizes are placeholders without numbers, which would not be mirrored.
+      // Images this small are drawn as icons, without their size in letters, which would not be mirrored.
       func image() -> StereoCell.Image? {
         let side = Double(Int.random(in: 8...24, using: &generator))
         return Bool.random(using: &generator) ? StereoCell.Image(size: LayoutSize(width: side, height: side)) : nil
@@ -56,7 +56,7 @@ struct MirroringTests {
       let weighted = columns.enumerated().map { Double($0.offset - first) * Double($0.element) }.reduce(0, +)
       return weighted / Double(columns.reduce(0, +)) / Double(last - first)
     }
-    // The stems of these letters are on the left.
+    // The stems of these letters are at their left.
     let leftToRight = try centre(.leftToRight)
     #expect(leftToRight < 0.48)
     #expect(abs(try centre(.rightToLeft) - leftToRight) < 0.01)

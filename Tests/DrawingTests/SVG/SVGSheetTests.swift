@@ -58,7 +58,7 @@ struct SVGSheetTests {
     let first = try sheet.picture(of: panel)
     let definitions = sheet.definitions
     #expect(try sheet.picture(of: panel) == first && sheet.definitions == definitions)
-    // What a picture refers to is defined, once.
+    // Each definition is there once, and a picture refers to all of them and to nothing else.
     let names = definitions.matches(of: #/ id="(\w+)"/#).map(\.1)
     #expect(Set(names).count == names.count)
     let references = Set(first.matches(of: #/#([gicb]\d+)[")]/#).map(\.1))

@@ -30,7 +30,7 @@ struct LineHeightRequestTests {
   }
 
   /// Source: AOSP, `StaticLayout.java`, `out`: integer ascent and descent (15 and 4 at 16), the extra not after the last line;
-  /// `TextView` has font padding unless it is told otherwise.
+  /// `TextView` has font padding by default.
   @Test("Android, with and without font padding, and with spacing")
   func android() throws {
     #expect(try height(#"{"android": {"fontPadding": false}}"#) == 38)
@@ -40,8 +40,8 @@ struct LineHeightRequestTests {
     #expect(try height(#"{"android": {}}"#) == 41)
   }
 
-  /// Source: androidx, `LineHeightStyleSpan.kt` and `TextLayout.android.kt`: the lines of a style are whole and as high as it says, but for
-  /// what is trimmed; what it takes from the face (4 above and 3 below of 19) is added at both ends, as much below as above.
+  /// Source: androidx, `LineHeightStyleSpan.kt` and `TextLayout.android.kt`: lines are as high as the style says, but for what
+  /// is trimmed; a style that takes 4 above and 3 below from the face's 19 gives 4 back at both ends of the text.
   @Test("Compose's LineHeightStyle")
   func compose() throws {
     #expect(try height(#"{"compose": {"height": 24}}"#) == 48)

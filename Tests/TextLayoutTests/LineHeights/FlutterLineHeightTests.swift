@@ -183,7 +183,7 @@ struct FlutterLineHeightTests {
     // Text four times as large, 42 and 14, is higher than the strut.
     #expect(line(Strut(height: 2), scale: 4) == LineStack(baselines: [42], height: 56))
     #expect(line(Strut(height: 2, isForced: true), scale: 4) == LineStack(baselines: [21], height: 28))
-    // A line gap counts in what is stretched, and is not leading.
+    // A line gap is part of what the height stretches, not leading.
     let gapped = stack(
       "Ag", metrics: LineHeightFaces.gapped, size: 20, FlutterLineHeight(strut: Strut(height: 2.2, isForced: true)))
     #expect(gapped.isNearly(LineStack(baselines: [32], height: 40)))

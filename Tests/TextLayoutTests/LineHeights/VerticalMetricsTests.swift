@@ -13,7 +13,7 @@ struct VerticalMetricsTests {
     (sources((900, -300, 0), (700, -100, 50), (1000, 400)), 120, 90),
     (sources((900, -300, 0), (700, -100, 50), (1000, 400), usesTypographicMetrics: true), 85, 72),
     (sources((900, -300, 150), (800, -200, 0), (800, 200)), 135, 97),
-    // Gaps below 0, which only faces of web pages do not have.
+    // Line gaps below 0, which installed faces keep and faces of web pages do not.
     (sources((900, -300, -150), (800, -200, 0), (800, 200)), 105, 82),
     (sources((900, -300, 0), (700, -100, -150), (800, 200), usesTypographicMetrics: true), 65, 62),
     // Without `hhea`, whose gap does not count then.
@@ -21,7 +21,7 @@ struct VerticalMetricsTests {
     (sources((0, 0, 200), (700, -100, 50), (1000, 400)), 85, 72),
     (sources((0, 0, 0), (0, 0, 60), (1000, 400)), 140, 100), (sources((0, 0, 0), (0, 0, 0), (0, 0)), 0, 0),
     (sources((0, -300, 0), (700, -100, 50), (800, 200)), 30, 0),
-    // A face that asks for what is empty.
+    // A face that asks for typographic metrics, which are empty.
     (sources((900, -300, 0), (0, 0, 70), (1000, 400), usesTypographicMetrics: true), 7, 3),
   ]
 

@@ -30,7 +30,7 @@ struct OpticalSizeTests {
     #expect(recording.cases.count == 180)
     for recorded in recording.cases {
       let text = prepare(recorded.text)
-      // Chromium does not round what the axis adds to an advance to whole units, which makes up to half a unit per glyph.
+      // Chromium does not round the axis's change of an advance to whole units: up to half a unit per glyph.
       let rounding = Double(text.utf8.count) * 0.5 * recorded.size / Double(text.unitsPerEm)
       let width = text.maximumContentWidth(size: recorded.size)
       #expect(abs(width - recorded.maxContentWidth) <= 1.0 / 64 + rounding, "\(recorded.id)")

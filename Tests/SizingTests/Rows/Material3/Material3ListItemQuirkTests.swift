@@ -238,7 +238,7 @@ struct Material3ListItemQuirkTests {
       #expect(item(content, .expressive).appearance(traits: Traits(state: state)).cornerRadii == CornerRadii(radius))
     }
     #expect(item(content, .expressive).appearance(traits: Traits(state: .hovered)).stateLayer?.alpha == 0.08)
-    // What is touched has a ripple and no layer of its own (`StateLayer` of Compose's `Ripple.kt`).
+    // A touched item has a ripple and no state layer of its own (`StateLayer` of Compose's `Ripple.kt`).
     let touched = item(content, .expressive).appearance(traits: Traits(state: .highlighted))
     #expect(touched.stateLayer == nil && touched.ripple?.alpha == 0.1)
     let both = item(content, .expressive).appearance(traits: Traits(state: [.highlighted, .hovered]))

@@ -81,7 +81,7 @@ struct MaterialThemeTests {
       let before = StereoCell(content, typesetter: typesetter).appearance(traits: Traits())
       content.colors = colors
       let appearance = StereoCell(content, typesetter: typesetter).appearance(traits: Traits())
-      // Upstream these two are properties of views, `titleLabel.textColor` and `inkColor`; the detail's colour is the theme's.
+      // Upstream these two are properties of views, `titleLabel.textColor` and `inkColor`; the detail's colour does not change.
       #expect(appearance.colors[.title] == red && appearance.ripple == blue)
       #expect(appearance.colors[.detail] == before.colors[.detail])
     }

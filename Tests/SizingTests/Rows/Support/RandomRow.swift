@@ -4,7 +4,7 @@ import Typography
 
 @testable import Sizing
 
-/// Rows of Apple's systems for property tests, with real texts and whatever else they may have.
+/// Rows of Apple's systems for property tests, with real texts and random options.
 struct RandomRow {
   private let typesetter = Typesetter(fonts: TestFonts.withSystem)
   private var random: SeededGenerator

@@ -6,7 +6,7 @@ import Typography
 
 @testable import Sizing
 
-/// What each accessory has beside its kind, by the headers of UIKit: `UICellAccessory.h` of SDK 16.
+/// The options of each accessory, by UIKit's header `UICellAccessory.h` of SDK 16.
 @Suite("Options of the accessories of UIKit's list cells")
 struct ListCellAccessoryOptionTests {
   private let typesetter = Typesetter(fonts: TestFonts.withSystem)

@@ -116,7 +116,7 @@ struct ListContentArrangementTests {
   func symbolGrowth() {
     let row = row(.cell, content(26, 20, isSymbol: true))
     let layout = row.layout(width: 375, traits: Traits(sizeCategory: .accessibility2))
-    // 39 / 26 is what the control grows by; the room is 54.5.
+    // The edit control grows by 39 / 26; the reserved width is 54.5.
     #expect(layout[.image]?.frame.size == LayoutSize(width: 39, height: 30))
     #expect(layout[.image]?.frame.x == 24)
   }
