@@ -64,6 +64,12 @@ private enum Views {
       "The size of a font that is not that of the style."),
     Field("lineLimit", \.content.properties.numberOfLines, .lineLimit, "The most lines."),
     Field(
+      "reservesSpace", \.content.reservesSpace, .bool,
+      "Whether a text of fewer lines is as high as one of as many as its line limit."),
+    Field(
+      "lineSpacing", \.content.lineSpacing, .length,
+      "The space between two lines beside the font's own leading."),
+    Field(
       "truncationMode", \.content.properties.lineBreakMode, .choice, "Where a text with too many lines is truncated."),
     Field(
       "multilineTextAlignment", \.content.alignment, .choice, "The alignment of its lines."),

@@ -73,7 +73,11 @@ extension RowSteps {
   /// Adds the parts of a sized view, along the views that determine its height.
   fileprivate mutating func stack(_ sized: SizedView) {
     if let text = sized.text, sized.isInner {
-      lines(sized.view.name, text.measurement, height: sized.size.height)
+      lines(sized.view.name, text.measurement)
+      down(
+        .minimum, "lineLimit reservesSpace", sized.size.height - text.measurement.height,
+        "Room for the lines of the limit that the text does not need.",
+        "published: Apple, `lineLimit(_:reservesSpace:)`")
       return
     }
     guard !sized.children.isEmpty else {

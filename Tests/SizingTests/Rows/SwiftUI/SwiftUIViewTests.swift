@@ -210,6 +210,47 @@ struct SwiftUIViewTests {
     #expect(row(fixed).layout(width: 20, traits: Traits()).elements[0].frame.width > 100)
   }
 
+  /// Source: Apple, `lineLimit(_:reservesSpace:)` and `lineSpacing(_:)`.
+  @Test(
+    "A text reserves the space of its limit's lines, and line spacing stands between lines alone",
+    arguments: [SizeCategory.large, .accessibility5], [1.0, 2, 3])
+  func reservedSpace(category: SizeCategory, scale: Double) throws {
+    let traits = Traits(sizeCategory: category, pixelGrid: PixelGrid(scale: scale))
+    func height(_ text: String, limit: Int = 0, reserves: Bool = false, spacing: Double = 0, within: Double? = nil)
+      -> Double
+    {
+      var content = SwiftUIView.TextContent(text)
+      content.properties.numberOfLines = limit
+      content.reservesSpace = reserves
+      content.lineSpacing = spacing
+      var view = SwiftUIView(.text(content))
+      if let within {
+        view.frame = SwiftUIView.Frame()
+        view.frame?.height = within
+      }
+      return row(view).layout(width: 300, traits: traits).elements.first?.frame.height ?? 0
+    }
+    for spacing in [0.0, 7.5] {
+      let three = height("A\nB\nC", spacing: spacing)
+      #expect(height("A", limit: 3, reserves: true, spacing: spacing) == three)
+      #expect(height("A\nB", limit: 3, reserves: true, spacing: spacing) == three)
+      #expect(height("A\nB\nC\nD", limit: 3, reserves: true, spacing: spacing) == three)
+      #expect(height("A", limit: 0, reserves: true, spacing: spacing) == height("A"))
+      #expect(height("A", limit: 3, spacing: spacing) == height("A"))
+      let low = height("A\nB", spacing: spacing)
+      #expect(height("A", limit: 3, reserves: true, spacing: spacing, within: low + 1) == low)
+    }
+    #expect(abs(height("A\nB\nC", spacing: 7.5) - height("A\nB\nC") - 15) < 1)
+
+    var content = SwiftUIView.TextContent("A")
+    content.properties.numberOfLines = 2
+    content.reservesSpace = true
+    let reserved = row(SwiftUIView(.text(content)))
+    let explanation = reserved.explain(width: 300, traits: traits)
+    #expect(abs(explanation.height - reserved.height(width: 300, traits: traits)) < 1e-9)
+    #expect(explanation.down.contains { $0.name == "lineLimit reservesSpace" && $0.value > 0 })
+  }
+
   @Test(
     "What is beside a text at the end of a row: Toggle, LabeledContent, badge, Picker",
     arguments: SystemProfile.allCases)

@@ -66,6 +66,12 @@ public struct SwiftUIView: Codable, Hashable, Sendable {
     public var text: String
     /// How it is set; its number of lines is the `lineLimit(_:)`.
     public var properties = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)
+    /// Whether a text of fewer lines is as high as one of as many as its limit (`lineLimit(_:reservesSpace:)`); a text
+    /// without a limit reserves nothing.
+    public var reservesSpace = false
+    /// What stands between two lines beside the font's own leading, in points at every size category
+    /// (`lineSpacing(_:)`).
+    public var lineSpacing = 0.0
     /// The alignment of its lines (`multilineTextAlignment(_:)`).
     public var alignment = HorizontalAlignment.leading
     /// Whether what it says is Markdown, as a literal in code is.

@@ -152,12 +152,15 @@ struct ViewSizing {
     guard var label = node.label else { return sized }
     let (properties, traits) = (content.properties, node.traits(traits))
     let width = proposal.width ?? .infinity
-    var measurement = properties.measure(label, width: width, traits: traits)
+    func measure(_ label: RowLabel) -> LabelMeasurement {
+      properties.measure(label, width: width, lineSpacing: content.lineSpacing, traits: traits)
+    }
+    var measurement = measure(label)
     if let height = proposal.height, height < measurement.height, measurement.lineCount > 1 {
-      let line = properties.measure(label.limited(to: 1), width: width, traits: traits).height
+      let line = measure(label.limited(to: 1)).height
       let pitch = (measurement.height - line) / Double(measurement.lineCount - 1)
       label = label.limited(to: pitch > 0 ? Int(max(0, (height - line) / pitch)) + 1 : 1)
-      measurement = properties.measure(label, width: width, traits: traits)
+      measurement = measure(label)
     }
     if measurement.isTruncated, properties.minimumScaleFactor > 0, properties.minimumScaleFactor < 1 {
       measurement = label.fitted(measurement, minimumScale: properties.minimumScaleFactor)
@@ -168,10 +171,25 @@ struct ViewSizing {
     measurement.width = min(width, own)
     let line = label.limited(to: 1).lines(width: .infinity, fontSize: measurement.fontSize)
     sized.size = LayoutSize(width: measurement.width, height: measurement.height)
+    if content.reservesSpace {
+      let lines = label.lines(width: width, fontSize: measurement.fontSize, leading: measurement.leading)
+      let pitch = line.height + measurement.leading
+      let height = reservedHeight(properties.numberOfLines, lines, pitch: pitch, within: proposal.height)
+      sized.size.height = max(sized.size.height, height)
+    }
     sized.firstBaseline = measurement.baseline
     sized.lastBaseline = max(measurement.baseline, measurement.height - (line.height - line.firstBaseline))
     sized.text = (label, measurement)
     return sized
+  }
+
+  /// The height of a text's lines and of more lines below them up to `count`, or of as many as a proposed height holds.
+  ///
+  /// Source, published: Apple, `lineLimit(_:reservesSpace:)`: the height of the limit's lines, whatever the text needs.
+  private func reservedHeight(_ count: Int, _ lines: LineStack, pitch: Double, within height: Double?) -> Double {
+    var missing = max(0, Double(count - lines.lineCount))
+    if let height, pitch > 0 { missing = min(missing, max(0, ((height - lines.height) / pitch).rounded(.down))) }
+    return grid.ceil(lines.height + missing * pitch)
   }
 }
 

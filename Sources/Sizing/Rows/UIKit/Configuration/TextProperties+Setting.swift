@@ -66,10 +66,12 @@ extension ListContentConfiguration.TextProperties {
   /// Measures a label with these properties.
   ///
   /// A text that is set smaller to fit keeps its line height.
+  ///
+  /// - Parameter lineSpacing: What stands between two lines beside the font's leading.
   @inline(__always)
-  func measure(_ label: RowLabel, width: Double, traits: Traits) -> LabelMeasurement {
+  func measure(_ label: RowLabel, width: Double, lineSpacing: Double = 0, traits: Traits) -> LabelMeasurement {
     let measurement = label.measure(
-      width: width, fontSize: fontSize(in: traits), leading: leading(in: traits),
+      width: width, fontSize: fontSize(in: traits), leading: leading(in: traits) + lineSpacing,
       grid: traits.pixelGrid)
     guard measurement.isTruncated, adjustsFontSizeToFitWidth, numberOfLines == 1, 0..<1 ~= minimumScaleFactor else {
       return measurement
