@@ -135,80 +135,71 @@ private struct PortableObjectEntry {
 /// Reads the messages of a file one by one.
 private struct PortableObjectParser {
   let source: String
-  private let bytes: [UInt8]
-  private var offset: Int
-  private var line = 1
+  private var cursor: ByteCursor
   /// The next message, with the flags of its comments so far.
   private var next = PortableObjectEntry(line: 1)
 
   init(_ bytes: [UInt8], source: String) {
-    self.bytes = bytes
+    cursor = ByteCursor(bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0))
     self.source = source
-    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// Reads the next message; nil at the end.
   mutating func entry() throws(InputError) -> PortableObjectEntry? {
     skipSpace()
-    while try take("domain") { _ = try string() }
-    guard offset < bytes.count else { return nil }
+    while take("domain") { _ = try string() }
+    guard cursor.next != nil else { return nil }
     var entry = next
-    next = PortableObjectEntry(line: line)
-    entry.line = line
-    if try take("msgctxt") { entry.context = try string() }
-    guard try take("msgid") else { throw fault(found, "msgid") }
+    next = PortableObjectEntry(line: cursor.line)
+    entry.line = cursor.line
+    if take("msgctxt") { entry.context = try string() }
+    guard take("msgid") else { throw fault(found, "msgid") }
     entry.id = try string()
-    if try take("msgid_plural") { entry.plural = try string() }
-    guard try take("msgstr") else { throw fault(found, "msgstr") }
+    if take("msgid_plural") { entry.plural = try string() }
+    guard take("msgstr") else { throw fault(found, "msgstr") }
     guard entry.plural != nil else {
       entry.forms = [try string()]
       return entry
     }
     repeat {
-      guard bytes[offset...].starts(with: "[\(entry.forms.count)]".utf8) else {
-        throw fault(found, "msgstr[\(entry.forms.count)]")
-      }
+      let index = "[\(entry.forms.count)]"
+      guard cursor.take(index) else { throw fault(found, "msgstr\(index)") }
       guard entry.forms.count < InputLimits.textForms else {
         throw fault("a message has too many forms", "at most \(InputLimits.textForms)")
       }
-      offset += "[\(entry.forms.count)]".utf8.count
       skipSpace()
       entry.forms.append(try string())
-    } while try take("msgstr")
+    } while take("msgstr")
     return entry
   }
 
   // MARK: Tokens
 
   /// Takes a keyword and the white space and comments after it.
-  private mutating func take(_ word: String) throws(InputError) -> Bool {
-    let end = offset + word.utf8.count
-    guard bytes[offset...].starts(with: word.utf8) else { return false }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "_") || 0x61...0x7A ~= bytes[end] { return false }
-    offset = end
+  private mutating func take(_ word: String) -> Bool {
+    var end = cursor
+    guard end.take(word) else { return false }
+    if let byte = end.next, byte == UInt8(ascii: "_") || 0x61...0x7A ~= byte { return false }
+    cursor = end
     skipSpace()
     return true
   }
 
   /// Takes adjacent string literals, and concatenates them.
   private mutating func string() throws(InputError) -> String {
-    let firstLine = line
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { throw fault(found, "a string in quotes") }
+    let firstLine = cursor.line
+    guard cursor.next == UInt8(ascii: "\"") else { throw fault(found, "a string in quotes") }
     var content: [UInt8] = []
-    while offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") {
-      offset += 1
-      while offset < bytes.count, bytes[offset] != UInt8(ascii: "\""), bytes[offset] != 0x0A {
-        let byte = bytes[offset]
-        offset += 1
-        content.append(byte == UInt8(ascii: "\\") ? try escape() : byte)
+    while cursor.take("\"") {
+      content += cursor.take { !"\"\\\n".utf8.contains($0) }
+      while cursor.take("\\") {
+        content.append(try escape())
+        content += cursor.take { !"\"\\\n".utf8.contains($0) }
       }
-      guard offset < bytes.count, bytes[offset] != 0x0A else {
-        throw fault("a string has no end", "a closing quotation mark")
-      }
+      guard cursor.take("\"") else { throw fault("a string has no end", "a closing quotation mark") }
       guard content.count <= InputLimits.textBytes else {
         throw fault("a text is too long", "at most \(InputLimits.textBytes) bytes", line: firstLine)
       }
-      offset += 1
       skipSpace()
     }
     guard let text = String(validating: content, as: UTF8.self) else {
@@ -219,18 +210,16 @@ private struct PortableObjectParser {
 
   /// Takes an escape after its backslash, and returns its byte.
   private mutating func escape() throws(InputError) -> UInt8 {
-    guard offset < bytes.count else { throw fault("it ends after a backslash", "an escape") }
-    let byte = bytes[offset]
+    guard let byte = cursor.next else { throw fault("it ends after a backslash", "an escape") }
     let isHexadecimal = byte == UInt8(ascii: "x")
     if isHexadecimal || 0x30...0x37 ~= byte {
-      if isHexadecimal { offset += 1 }
+      if isHexadecimal { cursor.take() }
       // C takes any number of hexadecimal digits and keeps the last byte; at most 8 are read here.
-      let digits = bytes[offset...].prefix(isHexadecimal ? 8 : 3).prefix { digit in
+      let digits = cursor.take(atMost: isHexadecimal ? 8 : 3) { digit in
         isHexadecimal ? UnicodeScalar(digit).properties.isASCIIHexDigit : 0x30...0x37 ~= digit
       }
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 8)
       guard let value else { throw fault("an escape without digits", "hexadecimal ones") }
-      offset += digits.count
       return UInt8(truncatingIfNeeded: value)
     }
     let escapes: [UInt8: UInt8] = [
@@ -240,38 +229,28 @@ private struct PortableObjectParser {
       throw fault(
         "the escape \(JSONQuote("\\" + String(UnicodeScalar(byte))))", "one of \\n \\t \\b \\r \\f \\v \\a \\\\ \\\"")
     }
-    offset += 1
+    cursor.take()
     return result
   }
 
   /// Skips white space and comments; their flags apply to the next message.
   private mutating func skipSpace() {
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "#") {
-        let comment = bytes[offset...].prefix { $0 != 0x0A }
-        switch comment.dropFirst().first {
-        case UInt8(ascii: ","): next.addFlags(String(decoding: comment.dropFirst(2), as: UTF8.self)[...])
-        // Flags before an obsolete message belong to it.
-        case UInt8(ascii: "~"): next = PortableObjectEntry(line: line)
-        default: break
-        }
-        offset = comment.endIndex
-      } else if byte == 0x20 || 0x09...0x0D ~= byte {
-        if byte == 0x0A { line += 1 }
-        offset += 1
-      } else {
-        return
+    while true {
+      cursor.take { $0 == 0x20 || 0x09...0x0D ~= $0 }
+      guard cursor.next == UInt8(ascii: "#") else { return }
+      let comment = cursor.take { $0 != 0x0A }
+      switch comment.dropFirst().first {
+      case UInt8(ascii: ","): next.addFlags(String(decoding: comment.dropFirst(2), as: UTF8.self)[...])
+      // Flags before an obsolete message belong to it.
+      case UInt8(ascii: "~"): next = PortableObjectEntry(line: cursor.line)
+      default: break
       }
     }
   }
 
-  private var found: String {
-    guard offset < bytes.count else { return "it ends" }
-    return JSONQuote(String(decoding: bytes[offset...].prefix { $0 != 0x0A }.prefix(20), as: UTF8.self)).description
-  }
+  private var found: String { ByteCursor(cursor.rest.prefix { $0 != 0x0A }).found }
 
   func fault(_ problem: String, _ expectation: String, line: Int? = nil) -> InputError {
-    InputError(source: source, line: line ?? self.line, problem: problem, expectation: expectation)
+    InputError(source: source, line: line ?? cursor.line, problem: problem, expectation: expectation)
   }
 }

@@ -26,7 +26,7 @@ struct ICUMessage {
   ///   - hasQuotes: Whether braces between apostrophes are text, and two apostrophes show one.
   /// - Throws: A fault that names the position of the character in the message.
   init(_ source: String, hasQuotes: Bool) throws(JSONFault) {
-    var parser = ICUMessageParser(bytes: Array(source.utf8), hasQuotes: hasQuotes)
+    var parser = ICUMessageParser(source, hasQuotes: hasQuotes)
     nodes = try parser.nodes(depth: 0)
     values = parser.values
     self.source = source
@@ -101,14 +101,13 @@ struct ICUMessage {
 
 /// Parses a message in linear time.
 private struct ICUMessageParser {
-  let bytes: [UInt8]
-  let hasQuotes: Bool
-  var values: [String: [String]] = [:]
+  private var cursor: ByteCursor
+  private let hasQuotes: Bool
+  private(set) var values: [String: [String]] = [:]
   private var known: Set<[String]> = []
-  private var offset = 0
 
-  init(bytes: [UInt8], hasQuotes: Bool) {
-    self.bytes = bytes
+  init(_ source: String, hasQuotes: Bool) {
+    cursor = ByteCursor(Array(source.utf8)[...])
     self.hasQuotes = hasQuotes
   }
 
@@ -124,13 +123,11 @@ private struct ICUMessageParser {
       if !text.isEmpty { nodes.append(.text(String(decoding: text, as: UTF8.self))) }
       text = []
     }
-    while offset < bytes.count {
-      let byte = bytes[offset]
+    while let byte = cursor.next {
       if byte == UInt8(ascii: "}") {
         guard depth > 0 else { throw fault("a brace closes nothing", "{ before it") }
         break
-      } else if byte == UInt8(ascii: "{") {
-        offset += 1
+      } else if cursor.take("{") {
         let argument = try name("the name of an argument")
         if let choice = try choice(argument, depth: depth) {
           flush()
@@ -142,7 +139,7 @@ private struct ICUMessageParser {
         text += try quoted()
       } else {
         text.append(byte)
-        offset += 1
+        cursor.take()
       }
     }
     flush()
@@ -156,7 +153,7 @@ private struct ICUMessageParser {
     let kind = try name("plural, select, date or time")
     if kind == "date" || kind == "time" {
       // Only the app knows how to apply the format, such as `::yMd`.
-      while offset < bytes.count, !"{}".utf8.contains(bytes[offset]) { offset += 1 }
+      cursor.take { !"{}".utf8.contains($0) }
       try expect("}")
       return nil
     }
@@ -194,13 +191,15 @@ private struct ICUMessageParser {
 
   /// The text between apostrophes, with braces doubled; two apostrophes are one.
   private mutating func quoted() throws(JSONFault) -> [UInt8] {
-    let isAfterQuote = offset > 1 && bytes[offset - 1] == UInt8(ascii: "'")
-    guard let end = bytes[(offset + 1)...].firstIndex(of: UInt8(ascii: "'")) else {
+    let quote = UInt8(ascii: "'")
+    let isAfterQuote = cursor.taken.last == quote
+    guard cursor.rest.dropFirst().contains(quote) else {
       throw fault("an apostrophe without another", "two for one that is shown, or use-escaping: false in l10n.yaml")
     }
-    let content = bytes[(offset + 1)..<end]
-    offset = end + 1
-    if content.isEmpty || isAfterQuote { return [UInt8(ascii: "'")] + content.flatMap(Self.doubled) }
+    cursor.take()
+    let content = cursor.take { $0 != quote }
+    cursor.take()
+    if content.isEmpty || isAfterQuote { return [quote] + content.flatMap(Self.doubled) }
     return content.flatMap(Self.doubled)
   }
 
@@ -212,37 +211,27 @@ private struct ICUMessageParser {
 
   private mutating func name(_ expectation: String) throws(JSONFault) -> String {
     skipSpace()
-    let name = bytes[offset...].prefix { byte in
+    let name = cursor.take { byte in
       UnicodeScalar(byte).properties.isAlphabetic && byte < 0x80 || 0x30...0x39 ~= byte || "_|".utf8.contains(byte)
     }
-    guard !name.isEmpty else { throw fault(found, expectation) }
-    offset += name.count
+    guard !name.isEmpty else { throw fault(cursor.found, expectation) }
     return String(decoding: name, as: UTF8.self)
   }
 
-  private mutating func expect(_ byte: Unicode.Scalar) throws(JSONFault) {
-    guard take(byte) else { throw fault(found, String(byte)) }
+  private mutating func expect(_ sign: String) throws(JSONFault) {
+    guard take(sign) else { throw fault(cursor.found, sign) }
   }
 
   /// Takes a character, and white space before it.
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+  private mutating func take(_ sign: String) -> Bool {
     skipSpace()
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: sign) else { return false }
-    offset += 1
-    return true
+    return cursor.take(sign)
   }
 
-  private mutating func skipSpace() {
-    while offset < bytes.count, " \t\r\n".utf8.contains(bytes[offset]) { offset += 1 }
-  }
-
-  private var found: String {
-    guard offset < bytes.count else { return "it ends" }
-    return JSONQuote(String(decoding: bytes[offset...].prefix(20), as: UTF8.self)).description
-  }
+  private mutating func skipSpace() { cursor.take { " \t\r\n".utf8.contains($0) } }
 
   private func fault(_ problem: String, _ expectation: String) -> JSONFault {
-    let column = String(decoding: bytes[..<offset], as: UTF8.self).unicodeScalars.count + 1
+    let column = String(decoding: cursor.taken, as: UTF8.self).unicodeScalars.count + 1
     return JSONFault("\(problem) at character \(column) of the message", expected: expectation)
   }
 }

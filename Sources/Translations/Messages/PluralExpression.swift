@@ -109,7 +109,7 @@ extension PluralExpression.Node {
 
 /// Parses an expression in linear time.
 private struct PluralExpressionParser {
-  private var rest: Substring.UTF8View
+  private var cursor: ByteCursor
   private var depth = 0
 
   /// The longest expression that is read, in bytes; that of Cornish has 500.
@@ -123,12 +123,12 @@ private struct PluralExpressionParser {
     guard text.utf8.count <= Self.longest else {
       throw JSONFault("the expression of Plural-Forms is too long", expected: "at most \(Self.longest) bytes")
     }
-    rest = text[...].utf8
+    cursor = ByteCursor(Array(text.utf8)[...])
   }
 
   mutating func whole() throws(JSONFault) -> PluralExpression.Node {
     let node = try conditional()
-    guard rest.isEmpty else { throw fault("an operator") }
+    guard cursor.next == nil else { throw fault("an operator") }
     return node
   }
 
@@ -167,25 +167,22 @@ private struct PluralExpressionParser {
       guard take(")") else { throw fault(")") }
       return node
     }
-    let digits = rest.prefix { 0x30...0x39 ~= $0 }
+    let digits = cursor.take { 0x30...0x39 ~= $0 }
     guard !digits.isEmpty else { throw fault("n, a number or (") }
-    rest = rest.dropFirst(digits.count)
     skipSpace()
     return .number(digits.reduce(0) { $0 &* 10 &+ UInt($1 - 0x30) })
   }
 
   private mutating func take(_ sign: String) -> Bool {
     skipSpace()
-    guard rest.starts(with: sign.utf8) else { return false }
-    rest = rest.dropFirst(sign.utf8.count)
+    guard cursor.take(sign) else { return false }
     skipSpace()
     return true
   }
 
-  private mutating func skipSpace() { rest = rest.drop { " \t".utf8.contains($0) } }
+  private mutating func skipSpace() { cursor.take { " \t".utf8.contains($0) } }
 
   private func fault(_ expectation: String) -> JSONFault {
-    let found = rest.isEmpty ? "it ends" : JSONQuote(String(decoding: rest.prefix(20), as: UTF8.self)).description
-    return JSONFault("the expression of Plural-Forms: \(found)", expected: expectation)
+    JSONFault("the expression of Plural-Forms: \(cursor.found)", expected: expectation)
   }
 }
