@@ -109,16 +109,11 @@ public struct AuditInput: Sendable {
   ///   - locale: The language of its translations; `nil` leaves what file and folder say.
   /// - Throws: An error that names the file, if it cannot be read.
   public mutating func addTable(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
-    let isCatalog = source.lowercased().hasSuffix(".xcstrings")
-    let contents = try contents(
-      of: source, upTo: isCatalog ? InputLimits.catalogBytes : InputLimits.tableBytes,
-      isJSON: isCatalog || source.lowercased().hasSuffix(".arb"))
-    tables.append(Table(source: source, contents: contents, locale: locale))
-  }
-
-  private func contents(of source: String, upTo limit: Int, isJSON: Bool) throws(InputError) -> [UInt8] {
+    let format = TableFormat(of: source)
     try refuseSecondStandardInput(source)
-    return try ByteInput(source: source).contents(upTo: limit, isJSON: isJSON)
+    let contents = try ByteInput(source: source)
+      .contents(upTo: format?.mostBytes ?? InputLimits.tableBytes, isJSON: format?.isJSON ?? false)
+    tables.append(Table(source: source, contents: contents, locale: locale))
   }
 
   private func refuseSecondStandardInput(_ source: String) throws(InputError) {

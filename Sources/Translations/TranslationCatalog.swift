@@ -67,7 +67,7 @@ public struct TranslationCatalog: Sendable {
       }
       settings = found
     }
-    if source.hasSuffix(".arb") { hasFlutterMessages = true }
+    if TableFormat(of: source) == .applicationResources { hasFlutterMessages = true }
     for entry in table.entries {
       if let message = entry.source { try check(message, of: entry.key, source) }
       for (_, message) in entry.translations { try check(message, of: entry.key, source) }

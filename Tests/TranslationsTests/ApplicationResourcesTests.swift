@@ -184,6 +184,10 @@ struct ApplicationResourcesTests {
     try catalog.add(Array("{\"m\": \"x\"}".utf8), source: "app_de.arb")
     let late = message { () throws(InputError) in try catalog.add([], source: "l10n.yaml") }
     #expect(late == "l10n.yaml: it comes after messages of Flutter; expected it before them")
+    // A name in capitals is the same name, as for the other formats.
+    var capital = try TranslationsTests.catalog("{\"m\": \"x\"}", "APP_DE.ARB")
+    #expect(capital.locales == [LocaleTag("de")])
+    #expect(message { () throws(InputError) in try capital.add([], source: "l10n.yaml") } == late)
     #expect(
       message { () throws(InputError) in _ = try self.settings("a: b\nrelax-syntax: true") }
         == "l10n.yaml:2: relax-syntax: true; expected false, as braces that are text are not read")

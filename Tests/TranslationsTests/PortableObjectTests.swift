@@ -126,6 +126,13 @@ struct PortableObjectTests {
     #expect(try catalog(text, source, locale: "he").locales == [LocaleTag("he")])
   }
 
+  /// Source: GNU gettext 0.21, "The Format of PO Files": a template is in no language.
+  @Test("The name of a template names no language, in capitals neither", arguments: ["de.pot", "DE.POT"])
+  func templates(source: String) throws {
+    #expect(try catalog("msgid \"a\"\nmsgstr \"\"", source).locales.isEmpty)
+    #expect(try catalog("msgid \"a\"\nmsgstr \"\"", "de.PO").locales == [LocaleTag("de")])
+  }
+
   @Test("A table in the source language has the texts of identifiers, in whatever order tables come")
   func identifiers() throws {
     func table(_ locale: String, _ text: String) -> String {

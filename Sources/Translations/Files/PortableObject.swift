@@ -17,7 +17,7 @@ enum PortableObject {
     var table = TranslationTable()
     var known: Set<String> = []
     // A template has no language.
-    let named = locale ?? (source.hasSuffix(".pot") ? nil : LocaleTag(inPathOf: source))
+    let named = locale ?? (TableFormat(of: source) == .portableObject ? LocaleTag(inPathOf: source) : nil)
     while let entry = try parser.entry() {
       guard known.insert(entry.key).inserted else {
         throw parser.fault("\(JSONQuote(entry.key)) is there already", "each message once", line: entry.line)

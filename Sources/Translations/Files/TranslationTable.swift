@@ -1,5 +1,38 @@
 internal import JSONText
 
+/// What a file of translations is, by the end of its name in any case.
+package enum TableFormat: Sendable {
+  case stringCatalog, strings, stringsDictionary, xliff, androidStrings, applicationResources
+  /// Flutter's `l10n.yaml`.
+  case flutterSettings
+  case portableObject, portableObjectTemplate
+
+  /// The format of a file; `nil` if its name says none.
+  ///
+  /// - Parameter source: The path of the file.
+  package init?(of source: String) {
+    let name = source.split(separator: "/").last ?? source[...]
+    switch name.split(separator: ".").last?.lowercased() {
+    case "xcstrings": self = .stringCatalog
+    case "strings": self = .strings
+    case "stringsdict": self = .stringsDictionary
+    case "xlf", "xliff": self = .xliff
+    case "xml": self = .androidStrings
+    case "arb": self = .applicationResources
+    case "po": self = .portableObject
+    case "pot": self = .portableObjectTemplate
+    case "yaml" where name == "l10n.yaml": self = .flutterSettings
+    default: return nil
+    }
+  }
+
+  /// Whether a file is JSON.
+  package var isJSON: Bool { self == .stringCatalog || self == .applicationResources }
+
+  /// The most bytes that are read of a file.
+  package var mostBytes: Int { self == .stringCatalog ? InputLimits.catalogBytes : InputLimits.tableBytes }
+}
+
 /// The content of a file of translations.
 struct TranslationTable {
   /// A key with its text in all languages of the file.
@@ -28,8 +61,6 @@ struct TranslationTable {
 
   /// Reads a file.
   ///
-  /// The extension of the name determines the format.
-  ///
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - source: The path of the file, which errors name; a folder such as `de.lproj` or `values-de` names the language.
@@ -39,32 +70,35 @@ struct TranslationTable {
   init(
     _ bytes: [UInt8], source: String, locale: LocaleTag?, settings: FlutterSettings = FlutterSettings()
   ) throws(InputError) {
-    let name = source.split(separator: "/").last.map(String.init) ?? source
     let folder = LanguageFolder(of: source)
     let language = locale ?? folder.locale
-    let kind = name.split(separator: ".").last?.lowercased()
-    switch kind {
-    case "xcstrings": self = try StringCatalog.table(bytes, source: source)
-    case "strings": self = try StringsFile.table(bytes, source: source, locale: language)
-    case "stringsdict": self = try StringsDictionary.table(bytes, source: source, locale: language)
-    case "xlf", "xliff": self = try XLIFF.table(bytes, source: source, locale: locale)
-    case "xml":
+    let format = TableFormat(of: source)
+    switch format {
+    case .stringCatalog: self = try StringCatalog.table(bytes, source: source)
+    case .strings: self = try StringsFile.table(bytes, source: source, locale: language)
+    case .stringsDictionary: self = try StringsDictionary.table(bytes, source: source, locale: language)
+    case .xliff: self = try XLIFF.table(bytes, source: source, locale: locale)
+    case .androidStrings:
       self = try AndroidStrings.table(bytes, source: source, locale: language, isQualified: folder.isQualified)
-    case "arb": self = try ApplicationResources.table(bytes, source: source, locale: locale, settings: settings)
-    case "po", "pot": self = try PortableObject.table(bytes, source: source, locale: locale)
-    case "yaml" where name == "l10n.yaml":
+    case .applicationResources:
+      self = try ApplicationResources.table(bytes, source: source, locale: locale, settings: settings)
+    case .portableObject, .portableObjectTemplate:
+      self = try PortableObject.table(bytes, source: source, locale: locale)
+    case .flutterSettings:
       let settings = try FlutterSettings(bytes, source: source)
       self.settings = settings
       sourceLocale = settings.sourceLocale
-    default:
+    case nil:
       throw InputError(
         source: source, problem: "it is no known kind of table",
         expectation:
-          "a file whose name ends in .xcstrings, .strings, .stringsdict, .xliff, .xlf, .xml, .arb, .po or .pot")
+          "a file whose name ends in .xcstrings, .strings, .stringsdict, .xliff, .xlf, .xml, .arb, .po or .pot, or l10n.yaml"
+      )
     }
     // A gettext table always has the source texts, as its keys, whatever its language.
     namesLanguage =
-      sourceLocale != nil || locale != nil || folder.isLanguage || !locales.isEmpty || kind == "po" || kind == "pot"
+      sourceLocale != nil || locale != nil || folder.isLanguage || !locales.isEmpty || format == .portableObject
+      || format == .portableObjectTemplate
   }
 
   /// Makes an empty table.
