@@ -106,10 +106,15 @@ public struct AuditInput: Sendable {
   /// - Parameters:
   ///   - source: A file: a String Catalog, strings or a strings dictionary, XLIFF 1.2, Android's string resources, an ARB or the
   ///     `l10n.yaml` of Flutter, or a table of gettext.
-  ///   - locale: The language of its translations; `nil` leaves what file and folder say.
-  /// - Throws: An error that names the file, if it cannot be read.
+  ///   - locale: The language of its translations; `nil` leaves what file and folder say. A String Catalog and `l10n.yaml` take none.
+  /// - Throws: An error that names the file, if it cannot be read, or if it names its languages itself and one is given.
   public mutating func addTable(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
     let format = TableFormat(of: source)
+    if let locale, format?.namesItsLanguages == true {
+      throw InputError(
+        source: source, problem: "\(locale.name) is given as its language, and it names its languages itself",
+        expectation: "the file alone")
+    }
     try refuseSecondStandardInput(source)
     let contents = try ByteInput(source: source)
       .contents(upTo: format?.mostBytes ?? InputLimits.tableBytes, isJSON: format?.isJSON ?? false)

@@ -26,6 +26,9 @@ package enum TableFormat: Sendable {
     }
   }
 
+  /// Whether a file names its languages itself, and no other can be given.
+  package var namesItsLanguages: Bool { self == .stringCatalog || self == .flutterSettings }
+
   /// Whether a file is JSON.
   package var isJSON: Bool { self == .stringCatalog || self == .applicationResources }
 
