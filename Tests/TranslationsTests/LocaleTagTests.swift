@@ -14,6 +14,30 @@ struct LocaleTagTests {
     #expect(LocaleTag(name).name == tag)
   }
 
+  /// Source: RFC 5646, section 2.1.1 (`sgn-BE-FR`, `en-CA-x-ca`) and appendix A; ICU 72, `Locale::forLanguageTag`.
+  @Test(
+    "A region comes before the first single letter, and what follows is in lower case",
+    arguments: [
+      ("de-u-CO-PHONEBK", "de-u-co-phonebk"), ("de-de-u-co-phonebk", "de-DE-u-co-phonebk"),
+      ("en-ca-x-ca", "en-CA-x-ca"), ("sgn-be-fr", "sgn-BE-FR"), ("AZ-LATN-X-LATN", "az-Latn-x-latn"),
+      ("X-WHATEVER-AB", "x-whatever-ab"), ("en_us_U_ISLAMCAL", "en-US-u-islamcal"),
+    ])
+  func extensions(name: String, tag: String) {
+    #expect(LocaleTag(name).name == tag)
+  }
+
+  /// Source: CLDR, `common/testData/localeIdentifiers/localeCanonicalization.txt`; those with regions: ICU 72, `Locale::canonicalize`.
+  @Test(
+    "Withdrawn languages become those of today",
+    arguments: [
+      ("iw", "he"), ("in", "id"), ("ji", "yi"), ("tl", "fil"), ("mo", "ro"), ("sh", "sr-Latn"), ("tl_PH", "fil-PH"),
+      ("mo-MD", "ro-MD"), ("sh-BA", "sr-Latn-BA"), ("sh-Cyrl", "sr-Cyrl"), ("sh-Cyrl-BA", "sr-Cyrl-BA"),
+      ("SH-latn", "sr-Latn"),
+    ])
+  func aliases(name: String, tag: String) {
+    #expect(LocaleTag(name).name == tag)
+  }
+
   @Test(
     "Folders name languages",
     arguments: [

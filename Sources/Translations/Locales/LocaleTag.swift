@@ -6,26 +6,36 @@
 ///     LocaleTag("fa").direction           // right to left
 public struct LocaleTag: Hashable, Sendable {
   /// The tag: the language in lower case, a script with an initial capital, a region in capitals, separated by hyphens.
+  ///
+  /// What follows a single letter, an extension or for private use, is in lower case (RFC 5646, section 2.1.1).
   public let name: String
 
   /// Makes a tag from a name with hyphens or underscores.
   ///
-  /// Replaces the withdrawn codes that Java and Android still use: `iw`, `in` and `ji` become `he`, `id` and `yi` (IANA
-  /// Language Subtag Registry).
+  /// Replaces withdrawn codes that apps still use, such as `iw` (Java, Android), `tl` and `sh`, by those of today. The script of
+  /// `sh`, Latin, is added unless the tag names one.
   public init(_ name: String) {
-    let parts = name.split(whereSeparator: { "-_".contains($0) }).enumerated().map { (index, part) -> String in
-      switch (index, part.count) {
-      case (0, _):
-        let language = part.lowercased()
-        return Self.today[language] ?? language
-      case (_, 4) where part.allSatisfy(\.isLetter): return part.prefix(1).uppercased() + part.dropFirst().lowercased()
-      case (_, 2) where part.allSatisfy(\.isLetter): return part.uppercased()
-      default: return String(part)
+    let parts = name.split(whereSeparator: { "-_".contains($0) })
+    let language = parts.first?.lowercased() ?? ""
+    var tag = parts.isEmpty ? [] : [Self.today[language] ?? language]
+    var isExtension = language.count == 1
+    for part in parts.dropFirst() {
+      isExtension = isExtension || part.count == 1
+      let isWord = part.allSatisfy(\.isLetter)
+      switch part.count {
+      case _ where isExtension: tag.append(part.lowercased())
+      case 4 where isWord: tag.append(part.prefix(1).uppercased() + part.dropFirst().lowercased())
+      case 2 where isWord: tag.append(part.uppercased())
+      default: tag.append(String(part))
       }
     }
-    // Subtags of extensions and private use (after a single letter) get the same capitals, since case has no meaning there.
-    self.name = parts.joined(separator: "-")
+    let namesScript = tag.count > 1 && tag[1].count == 4 && tag[1].allSatisfy(\.isLetter)
+    if language == "sh", !namesScript { tag.insert("Latn", at: 1) }
+    self.name = tag.joined(separator: "-")
   }
 
-  private static let today = ["iw": "he", "in": "id", "ji": "yi"]
+  /// Source, published: CLDR 42, `supplementalMetadata.xml`, `languageAlias`; `sh` has the replacement `sr_Latn`.
+  private static let today = [
+    "iw": "he", "in": "id", "ji": "yi", "tl": "fil", "mo": "ro", "sh": "sr",
+  ]
 }
