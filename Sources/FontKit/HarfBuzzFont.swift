@@ -19,19 +19,18 @@ internal import CHarfBuzz
   /// Whether HarfBuzz shapes text in the face by Graphite, which neither composes nor decomposes characters.
   let isShapedByGraphite: Bool
 
+  /// The languages that the face declares itself designed for, as tags separated by commas.
+  let designLanguages: String
+
   /// Makes the font, unhinted and scaled so that one HarfBuzz unit is one font unit.
   init(_ recipe: ShapingFaceRecipe) {
-    (base, coverage, hasTracking, hasColor, isShapedByGraphite) = repeatedIfShortOfMemory {
+    (base, coverage, hasTracking, hasColor, isShapedByGraphite, designLanguages) = repeatedIfShortOfMemory {
       let base = ShapingFace(recipe)
-      return (base, base.coverage, base.hasTracking, base.hasColor, base.isShapedByGraphite)
+      return (
+        base, base.coverage, base.hasTracking, base.hasColor, base.isShapedByGraphite, base.designLanguages
+      )
     }
     faces = ShapingFaces(recipe, first: base)
-  }
-
-  /// The languages that the face declares itself designed for, as tags separated by commas; each call reads them.
-  var designLanguages: String {
-    var face: ShapingFace? = base
-    return repeatedIfShortOfMemory { (face.take() ?? ShapingFace(faces.recipe)).designLanguages }
   }
 
   /// The face that text of a kind is shaped with.

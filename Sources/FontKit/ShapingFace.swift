@@ -175,7 +175,7 @@ final class ShapingFaces: Sendable {
   }
 
   private let state: Mutex<State>
-  let recipe: ShapingFaceRecipe
+  private let recipe: ShapingFaceRecipe
 
   /// - Parameter first: A face that was made from the recipe.
   init(_ recipe: ShapingFaceRecipe, first: ShapingFace) {
