@@ -18,7 +18,7 @@ extension AuditResult {
         + (group.doubt.map { "; \($0)" } ?? "")
       let properties = [
         ("file", group.row.source), ("line", "\(group.row.place?.line ?? 1)"),
-        ("col", "\(group.row.place?.column ?? 1)"), ("title", group.kind.title),
+        ("col", "\(group.row.place?.column ?? 1)"), ("title", group.kind.words.title),
       ].map { "\($0.0)=\($0.1.escapedProperty)" }
       return "::\(group.kind.level) \(properties.joined(separator: ","))::\(message.escapedData)\n"
     }

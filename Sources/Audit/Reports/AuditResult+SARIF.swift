@@ -10,10 +10,10 @@ extension AuditResult {
       .object([
         "id": .string(kind.rawValue), "name": .string(kind.ruleName),
         "shortDescription": .object(["text": .string(kind.summary)]),
-        "fullDescription": .object(["text": .string("\(kind.summary) \(kind.cause)")]),
+        "fullDescription": .object(["text": .string("\(kind.summary) \(kind.words.cause)")]),
         "help": .object([
-          "text": .string("\(kind.cause) \(kind.advice)"),
-          "markdown": .string("**\(kind.summary)** \(kind.cause)\n\n\(kind.advice)"),
+          "text": .string("\(kind.words.cause) \(kind.words.advice)"),
+          "markdown": .string("**\(kind.summary)** \(kind.words.cause)\n\n\(kind.words.advice)"),
         ]),
         "defaultConfiguration": .object(["level": .string(kind.level)]),
       ])

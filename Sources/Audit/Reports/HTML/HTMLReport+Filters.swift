@@ -10,7 +10,7 @@ extension HTMLReport {
       <form id="filters" role="search" aria-label="Filter the faults" hidden>
       <label class="wide">Search <kbd aria-hidden="true">/</kbd>\
       <input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="row, text, element …"></label>
-      \(select("Kind", "kind", kinds.map { (HTML.plain($0.rawValue), HTML.plain($0.title)) }))\
+      \(select("Kind", "kind", kinds.map { (HTML.plain($0.rawValue), HTML.plain($0.words.title)) }))\
       \(select("Category", "category", numbered(matrix.categories.map { HTML.plain($0?.shortName ?? "unspecified") })))\
       \(select("Width", "width", matrix.widths.map { ("\($0)", "\($0)") }))\
       \(select("Direction", "direction", matrix.directions.map { (HTML.plain($0.rawValue), HTML.plain($0.rawValue)) }))\

@@ -96,10 +96,10 @@ extension HTMLReport {
   private func cell(_ faults: [ReportFault], _ edge: HTML) -> HTML {
     guard let first = faults.first else { return "<td\(edge)></td>" }
     let kinds = faults.map(\.group.kind).firstOccurrences
-    let letters = kinds.prefix(3).map(\.letter).joined() + (kinds.count > 3 ? "+" : "")
+    let letters = kinds.prefix(3).map(\.words.letter).joined() + (kinds.count > 3 ? "+" : "")
     return """
       <td\(edge) data-level="\(min(faults.count, 3))"><a href="#f\(first.number)" \
-      aria-label="\(kinds.map(\.title).joined(separator: ", "))">\(letters)</a></td>
+      aria-label="\(kinds.map(\.words.title).joined(separator: ", "))">\(letters)</a></td>
       """
   }
 

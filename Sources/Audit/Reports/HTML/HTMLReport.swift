@@ -156,7 +156,7 @@ struct HTMLReport {
   /// A kind with its letter.
   static func badge(_ kind: FindingKind) -> HTML {
     let style: HTML = kind.isGrave ? "grave" : "mild"
-    return "<span class=\"badge \(style)\"><span aria-hidden=\"true\">\(kind.letter)</span> \(kind.title)</span>"
+    return "<span class=\"badge \(style)\"><span aria-hidden=\"true\">\(kind.words.letter)</span> \(kind.words.title)</span>"
   }
 }
 
