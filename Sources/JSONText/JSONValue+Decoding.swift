@@ -79,7 +79,8 @@ extension JSONValue {
     return choice
   }
 
-  private var isNumber: Bool {
+  /// Whether the value is a number.
+  package var isNumber: Bool {
     switch self {
     case .integer, .number: true
     default: false

@@ -75,6 +75,30 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
   ///
   /// Those whose value is `nil` are left out.
   package init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    self.init(elements)
+  }
+
+  fileprivate init(_ elements: [(String, JSONValue?)]) {
     self.init(members: elements.compactMap { key, value in value.map { (key, $0) } })
   }
+
+  /// The members of an object and then those of another, whose keys differ from these.
+  package static func + (object: JSONObject, other: JSONObject) -> JSONObject {
+    JSONObject(members: object.members + other.members)
+  }
+}
+
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// A string.
+  package init(stringLiteral text: String) { self = .string(text) }
+  /// A whole number.
+  package init(integerLiteral number: Int) { self = .integer(number) }
+  /// `true` or `false`.
+  package init(booleanLiteral flag: Bool) { self = .bool(flag) }
+  /// An array.
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// An object; members whose value is `nil` are left out.
+  package init(dictionaryLiteral elements: (String, JSONValue?)...) { self = .object(JSONObject(elements)) }
 }

@@ -30,9 +30,9 @@ public struct Provenance: Hashable, Sendable {
 
   /// The versions as JSON.
   package var jsonValue: JSONValue {
-    .object([
+    [
       "galley": .string(galley), "harfbuzz": .string(harfBuzz), "freetype": .string(freeType), "icu": .string(icu),
       "unicode": .string(unicode), "cairo": .string(cairo),
-    ])
+    ]
   }
 }
