@@ -23,11 +23,7 @@ struct FontsCommand: ParsableCommand {
   func run() throws {
     let faces = try fonts.collection().faces.map { ListedFace($0) }
     if json {
-      var writer = JSONWriter()
-      writer.beginArray()
-      for face in faces { face.write(to: &writer) }
-      writer.endArray()
-      Console.writeJSON(String(decoding: writer.bytes, as: UTF8.self))
+      Console.writeJSON("\(JSONValue.array(faces.map(\.jsonValue)))")
     } else {
       Console.write(
         colors.table(TextTable(heading: ListedFace.heading, rows: faces.map(\.cells), nameColumns: 3).text))
@@ -61,32 +57,16 @@ private struct ListedFace {
     ] + numbers.map(String.init)
   }
 
-  func write(to writer: inout JSONWriter) {
+  var jsonValue: JSONValue {
     let metrics = face.font.metrics
-    writer.beginObject()
-    writer.key("family")
-    writer.string(face.family)
-    writer.key("weight")
-    writer.integer(face.weight)
-    writer.key("italic")
-    writer.bool(face.isItalic)
-    writer.key("scripts")
-    writer.value(origin.map { .array($0.scripts.map { .string($0) }) } ?? .null)
-    writer.key("characters")
-    writer.integer(face.font.coverage.count)
-    for (name, value) in [
-      ("unitsPerEm", metrics.unitsPerEm), ("ascender", metrics.ascender), ("descender", metrics.descender),
-      ("lineGap", metrics.lineGap), ("capHeight", metrics.capHeight), ("xHeight", metrics.xHeight),
-    ] {
-      writer.key(name)
-      writer.integer(value)
-    }
-    writer.key("licence")
-    writer.value(origin.map { .string($0.licence.rawValue) } ?? .null)
-    writer.key("file")
-    writer.string(face.font.data.source)
-    writer.key("faceIndex")
-    writer.integer(face.font.faceIndex)
-    writer.endObject()
+    return [
+      "family": .string(face.family), "weight": .integer(face.weight), "italic": .bool(face.isItalic),
+      "scripts": origin.map { .array($0.scripts.map(JSONValue.string)) } ?? .null,
+      "characters": .integer(face.font.coverage.count), "unitsPerEm": .integer(metrics.unitsPerEm),
+      "ascender": .integer(metrics.ascender), "descender": .integer(metrics.descender),
+      "lineGap": .integer(metrics.lineGap), "capHeight": .integer(metrics.capHeight),
+      "xHeight": .integer(metrics.xHeight), "licence": origin.map { .string($0.licence.rawValue) } ?? .null,
+      "file": .string(face.font.data.source), "faceIndex": .integer(face.font.faceIndex),
+    ]
   }
 }

@@ -86,15 +86,3 @@ extension JSONValue {
     }
   }
 }
-
-extension JSONWriter {
-  /// Writes an identifier as it was read, or `null` if there is none.
-  mutating func identifier(_ identifier: Identifier?) {
-    switch identifier {
-    case .string(let text): string(text)
-    case .integer(let number): integer(number)
-    case .number(let number): self.number(number)
-    case nil: null()
-    }
-  }
-}

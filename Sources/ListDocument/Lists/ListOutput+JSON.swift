@@ -24,20 +24,10 @@ struct JSONListOutput: ListOutput {
 
   mutating func begin(_ settings: ListSettings) {
     writer.beginObject()
-    if let position {
-      writer.key(ShardLine.positionKey)
-      writer.integer(position)
-    }
-    if let document {
-      writer.key("document")
-      writer.string(document)
-    }
-    if let provenance {
-      writer.key("provenance")
-      writer.value(provenance.jsonValue)
-    }
-    writer.key("width")
-    writer.number(settings.geometry.width)
+    writer.member(ShardLine.positionKey, position)
+    writer.member("document", document)
+    writer.member("provenance", provenance?.jsonValue)
+    writer.member("width", settings.geometry.width)
     writer.insets(of: settings.geometry)
     writer.key("sections")
     writer.beginArray()
@@ -45,8 +35,7 @@ struct JSONListOutput: ListOutput {
 
   mutating func beginSection(_ section: SectionHeading, index: Int, header: MeasuredRow?) {
     writer.beginObject()
-    writer.key("id")
-    writer.identifier(section.id)
+    writer.member("id", section.id?.jsonValue ?? .null)
     writer.key("header")
     optional(header)
     writer.key("rows")
@@ -64,8 +53,7 @@ struct JSONListOutput: ListOutput {
 
   mutating func end(height: Double) {
     writer.endArray()
-    writer.key("height")
-    writer.number(height)
+    writer.member("height", height)
     writer.endObject()
     writer.endLine()
   }
@@ -78,7 +66,8 @@ struct JSONListOutput: ListOutput {
 /// A list as one JSON object a line for each row, headers and footers included, with the section it is in.
 struct NDJSONListOutput: ListOutput {
   private var writer = JSONWriter()
-  private var section = SectionName.index(0)
+  /// What the section is called: its identifier, or its index if it has none.
+  private var section: JSONValue = 0
 
   var isOfUseInPart: Bool { true }
   var bytes: [UInt8] { writer.bytes }
@@ -88,7 +77,7 @@ struct NDJSONListOutput: ListOutput {
   mutating func begin(_ settings: ListSettings) {}
 
   mutating func beginSection(_ section: SectionHeading, index: Int, header: MeasuredRow?) {
-    self.section = SectionName(section, index: index)
+    self.section = section.id?.jsonValue ?? .integer(index)
     if let header { row(header) }
   }
 

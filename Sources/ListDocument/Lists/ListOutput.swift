@@ -43,33 +43,19 @@ extension JSONWriter {
   /// `hitTarget` if it takes taps, `accessibility` if it is one element, `accessibilityElements` if it is several, and `appearance` if it is asked for.
   ///
   /// - Parameter section: What the row's section is called, where rows stand by themselves; `nil` leaves the key out.
-  mutating func row(_ row: MeasuredRow, section: SectionName? = nil) {
+  mutating func row(_ row: MeasuredRow, section: JSONValue? = nil) {
     beginObject()
-    switch section {
-    case .identifier(let identifier):
-      key("section")
-      self.identifier(identifier)
-    case .index(let index):
-      key("section")
-      integer(index)
-    case nil: break
-    }
-    key("id")
-    identifier(row.id)
-    key("kind")
-    string(row.kind)
-    key("frame")
-    rect(row.placement.frame)
+    member("section", section)
+    member("id", row.id?.jsonValue ?? .null)
+    member("kind", row.kind)
+    member("frame", row.placement.frame)
     corners(row.placement.corners)
-    if let divider = row.placement.divider {
-      key("divider")
-      rect(divider)
-    }
+    member("divider", row.placement.divider)
     key("elements")
     beginObject()
     for element in row.placement.layout.elements { self.element(element) }
     endObject()
-    hitTarget(row.placement.layout.hitTarget)
+    member("hitTarget", row.placement.layout.hitTarget)
     if let accessibility = row.accessibility {
       key("accessibility")
       self.accessibility(accessibility)
@@ -80,27 +66,19 @@ extension JSONWriter {
       for element in row.accessibilityElements { accessibility(element) }
       endArray()
     }
-    if let appearance = row.appearance {
-      key("appearance")
-      value(appearance.jsonValue)
-    }
+    member("appearance", row.appearance?.jsonValue)
     endObject()
   }
 
   private mutating func element(_ element: RowElement) {
     key(element.name.rawValue)
     beginObject()
-    key("frame")
-    rect(element.frame)
+    member("frame", element.frame)
     if let text = element.text {
-      key("lines")
-      integer(text.lineCount)
-      key("truncated")
-      bool(text.isTruncated)
-      key("fontSize")
-      number(text.fontSize)
-      key("baseline")
-      number(text.baseline)
+      member("lines", text.lineCount)
+      member("truncated", text.isTruncated)
+      member("fontSize", text.fontSize)
+      member("baseline", text.baseline)
       if let lines = text.uncertainLines {
         key("uncertain")
         beginArray()
@@ -109,18 +87,9 @@ extension JSONWriter {
         endArray()
       }
     }
-    hitTarget(element.hitTarget)
-    if let isOn = element.content?.isOn {
-      key("isOn")
-      bool(isOn)
-    }
+    member("hitTarget", element.hitTarget)
+    member("isOn", element.content?.isOn)
     endObject()
-  }
-
-  private mutating func hitTarget(_ target: LayoutRect?) {
-    guard let target else { return }
-    key("hitTarget")
-    rect(target)
   }
 
   /// The radius of each corner, from the upper left on as in CSS, if any is round.
@@ -136,30 +105,20 @@ extension JSONWriter {
 
   private mutating func accessibility(_ accessibility: RowAccessibility) {
     beginObject()
-    key("label")
-    string(accessibility.label)
+    member("label", accessibility.label)
     key("readingOrder")
     beginArray()
     for name in accessibility.readingOrder { string(name.rawValue) }
     endArray()
-    if let value = accessibility.value {
-      key("value")
-      string(value)
-    }
-    if let hint = accessibility.hint {
-      key("hint")
-      string(hint)
-    }
+    member("value", accessibility.value)
+    member("hint", accessibility.hint)
     if !accessibility.traits.isEmpty {
       key("traits")
       beginArray()
       for trait in accessibility.traits { string(trait.rawValue) }
       endArray()
     }
-    if let isExpanded = accessibility.isExpanded {
-      key("isExpanded")
-      bool(isExpanded)
-    }
+    member("isExpanded", accessibility.isExpanded)
     endObject()
   }
 
@@ -172,40 +131,27 @@ extension JSONWriter {
       for (name, length) in [
         ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
       ] {
-        key(name)
-        number(length)
+        member(name, length)
       }
       endObject()
     }
     if let frame = geometry.refreshControlFrame {
       key("refreshControl")
       beginObject()
-      key("frame")
-      rect(frame)
+      member("frame", frame)
       endObject()
     }
   }
 
-  private mutating func rect(_ rect: LayoutRect) {
+  /// Writes a key and a rectangle; nothing if that is `nil`.
+  private mutating func member(_ name: String, _ rect: LayoutRect?) {
+    guard let rect else { return }
+    key(name)
     beginObject()
-    key("x")
-    number(rect.x)
-    key("y")
-    number(rect.y)
-    key("width")
-    number(rect.width)
-    key("height")
-    number(rect.height)
+    member("x", rect.x)
+    member("y", rect.y)
+    member("width", rect.width)
+    member("height", rect.height)
     endObject()
-  }
-}
-
-/// What a section is called where its rows stand by themselves: its identifier, or its index if it has none.
-enum SectionName {
-  case identifier(Identifier)
-  case index(Int)
-
-  init(_ section: SectionHeading, index: Int) {
-    self = section.id.map { .identifier($0) } ?? .index(index)
   }
 }
