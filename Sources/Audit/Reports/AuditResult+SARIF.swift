@@ -7,16 +7,16 @@ extension AuditResult {
   /// for each fault of an element in all its combinations.
   var sarifReport: [UInt8] {
     let rules = FindingKind.allCases.map { kind -> JSONValue in
-      .object([
+      [
         "id": .string(kind.rawValue), "name": .string(kind.ruleName),
-        "shortDescription": .object(["text": .string(kind.summary)]),
-        "fullDescription": .object(["text": .string("\(kind.summary) \(kind.words.cause)")]),
-        "help": .object([
+        "shortDescription": ["text": .string(kind.summary)],
+        "fullDescription": ["text": .string("\(kind.summary) \(kind.words.cause)")],
+        "help": [
           "text": .string("\(kind.words.cause) \(kind.words.advice)"),
           "markdown": .string("**\(kind.summary)** \(kind.words.cause)\n\n\(kind.words.advice)"),
-        ]),
-        "defaultConfiguration": .object(["level": .string(kind.level)]),
-      ])
+        ],
+        "defaultConfiguration": ["level": .string(kind.level)],
+      ]
     }
     var occurrences: [String: Int] = [:]
     let results = groups.map { group -> JSONValue in
@@ -26,19 +26,19 @@ extension AuditResult {
       return .object(Self.result(group, number == 1 ? fingerprint : "\(fingerprint)#\(number)"))
     }
     let driver: JSONObject = [
-      "name": .string("Galley"), "semanticVersion": .string(Release.version), "version": .string(Release.version),
+      "name": "Galley", "semanticVersion": .string(Release.version), "version": .string(Release.version),
       "rules": .array(rules),
     ]
     let run: JSONObject = [
-      "tool": .object(["driver": .object(driver)]), "columnKind": .string("unicodeCodePoints"),
+      "tool": ["driver": .object(driver)], "columnKind": "unicodeCodePoints",
       "results": .array(results),
     ]
     var writer = JSONWriter()
     writer.value(
-      .object([
-        "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
-        "runs": .array([.object(run)]),
-      ]))
+      [
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+        "runs": [.object(run)],
+      ])
     writer.endLine()
     return writer.bytes
   }
@@ -65,19 +65,19 @@ extension AuditResult {
       "startLine": .integer(group.row.place?.line ?? 1), "startColumn": group.row.place.map { .integer($0.column) },
     ]
     let location: JSONObject = [
-      "physicalLocation": .object([
-        "artifactLocation": .object(["uri": .string(group.row.source.uriReference)]),
+      "physicalLocation": [
+        "artifactLocation": ["uri": .string(group.row.source.uriReference)],
         "region": .object(region),
-      ]),
-      "logicalLocations": .array([
-        .object(["fullyQualifiedName": .string(group.row.path + element), "kind": .string("object")])
-      ]),
+      ],
+      "logicalLocations": [
+        ["fullyQualifiedName": .string(group.row.path + element), "kind": "object"]
+      ],
     ]
     return [
       "ruleId": .string(kind), "ruleIndex": .integer(FindingKind.allCases.firstIndex(of: group.kind) ?? 0),
-      "level": .string(group.kind.level), "message": .object(["text": .string(message)]),
-      "locations": .array([.object(location)]),
-      "partialFingerprints": .object(["row/v1": .string(fingerprint)]),
+      "level": .string(group.kind.level), "message": ["text": .string(message)],
+      "locations": [.object(location)],
+      "partialFingerprints": ["row/v1": .string(fingerprint)],
     ]
   }
 }

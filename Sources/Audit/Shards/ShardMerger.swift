@@ -51,7 +51,7 @@ public struct ShardMerger {
   public func merge(write: ([UInt8]) throws -> Void) throws {
     if let provenance = files.first?.provenance {
       var writer = JSONWriter()
-      writer.value(.object(["provenance": provenance]))
+      writer.value(["provenance": provenance])
       writer.endLine()
       try write(writer.bytes)
     }

@@ -95,10 +95,10 @@ extension FieldDescription {
 
   /// The key as JSON.
   fileprivate var listed: JSONValue {
-    .object([
+    [
       "name": .string(name), "type": .string(words), "default": defaultValue, "required": .bool(isRequired),
       "summary": .string(summary),
-    ])
+    ]
   }
 
   /// The keys in the objects that it may have, by their paths from it: `image.width`, `accessories[].label`.
@@ -176,8 +176,8 @@ private struct InnerKey {
 
   /// The key as JSON.
   var listed: JSONValue {
-    .object([
+    [
       "name": .string(name), "type": .string(words), "required": .bool(isRequired), "summary": .string(summary),
-    ])
+    ]
   }
 }

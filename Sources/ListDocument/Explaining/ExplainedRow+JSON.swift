@@ -34,10 +34,10 @@ extension RowExplanation.Part {
   fileprivate func jsonValue(axis: String) -> JSONValue {
     let graded = source.map { $0.split(separator: ": ", maxSplits: 1) }
     let (grade, place) = graded?.count == 2 ? (graded?.first, graded?.last) : (nil, source?[...])
-    return .object([
+    return [
       "axis": .string(axis), "name": .string(name), "value": .number(value), "rule": .string(rule),
       "source": place.map { .string(String($0)) } ?? .null, "grade": grade.map { .string(String($0)) } ?? .null,
       "role": .string(role.rawValue),
-    ])
+    ]
   }
 }

@@ -21,7 +21,7 @@ extension RowAppearance {
     }
     add("stateLayer", stateLayer)
     add("ripple", ripple)
-    if ripple != nil, !isRippleBounded { members.append(("inkStyle", .string("unbounded"))) }
+    if ripple != nil, !isRippleBounded { members.append(("inkStyle", "unbounded")) }
     if elevation != 0 || absoluteElevation != 0 {
       members.append(("elevation", .number(elevation)))
       members.append(("absoluteElevation", .number(absoluteElevation)))
@@ -37,9 +37,9 @@ extension RowAppearance {
     add("textColors", textColors) { colors in
       .array(
         colors.map {
-          .object([
+          [
             "start": .integer($0.range.lowerBound), "end": .integer($0.range.upperBound), "color": Self.json($0.color),
-          ])
+          ]
         })
     }
     add("elementCornerRadii", elementCornerRadii, JSONValue.number)
@@ -51,15 +51,13 @@ extension RowAppearance {
   private static func json(_ color: SRGBColor) -> JSONValue { ValueType<SRGBColor>.color.encode(color) }
 
   private static func json(_ stroke: Stroke) -> JSONValue {
-    .object([
-      "color": json(stroke.color), "width": .number(stroke.width), "outset": .number(stroke.outset),
-    ])
+    ["color": json(stroke.color), "width": .number(stroke.width), "outset": .number(stroke.outset)]
   }
 
   private static func json(_ shadow: Shadow) -> JSONValue {
-    .object([
+    [
       "color": json(shadow.color), "x": .number(shadow.offset.x), "y": .number(shadow.offset.y),
       "blur": .number(shadow.blur), "spread": .number(shadow.spread),
-    ])
+    ]
   }
 }
