@@ -151,32 +151,19 @@ extension RowLayout {
 /// Decides which findings of a document a report has.
 private struct FindingFilter {
   private var comparison: Baseline.Comparison
-  /// The findings of earlier forms of their rows.
-  private var known: Set<FormlessFinding> = []
+  /// The findings of earlier forms of their rows, without the form and the numbers.
+  private var known: Set<Finding> = []
 
   init(_ baseline: Baseline?) { comparison = Baseline.Comparison(baseline) }
 
   /// Whether a finding is not known, and not about a text that an earlier form of its row has, too.
   mutating func lets(_ finding: Finding) -> Bool {
-    if finding.row.form != nil, !known.insert(FormlessFinding(finding)).inserted { return false }
+    if finding.row.form != nil {
+      var formless = finding
+      (formless.row.form, formless.detail, formless.isUncertain) = (nil, "", false)
+      guard known.insert(formless).inserted else { return false }
+    }
     return comparison.isNew(finding)
-  }
-}
-
-/// A finding without the form of the row that shows it.
-private struct FormlessFinding: Hashable {
-  let path: String
-  let element: ElementName?
-  let kind: FindingKind
-  let combination: Combination?
-  let text: String
-
-  init(_ finding: Finding) {
-    path = finding.row.path
-    element = finding.element
-    kind = finding.kind
-    combination = finding.combination
-    text = finding.text
   }
 }
 

@@ -8,4 +8,6 @@ package struct AuditedScope: Hashable, Sendable {
   package var rows: Range<Int>
   /// The combinations in which it was audited.
   package var combinations: [Combination]
+
+  var name: AuditResult.ScopeName { AuditResult.ScopeName(source: source, locale: locale) }
 }

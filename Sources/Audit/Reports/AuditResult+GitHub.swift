@@ -29,24 +29,18 @@ extension AuditResult {
 extension String {
   /// The string as the message of a workflow command.
   fileprivate var escapedData: String {
-    unicodeScalars.reduce(into: "") { escaped, scalar in
+    escaping { scalar in
       switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      default: escaped.unicodeScalars.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
       }
     }
   }
 
   /// The string as the value of a property of a workflow command.
   fileprivate var escapedProperty: String {
-    escapedData.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case ":": escaped += "%3A"
-      case ",": escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    escapedData.escaping { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }
 }

@@ -7,9 +7,9 @@ extension AuditResult {
   /// Source: Jenkins' schema `junit-10.xsd`.
   var junitReport: String {
     let faults = Dictionary(grouping: groups, by: \.row)
-    let cases = Dictionary(grouping: rows) { Suite($0) }
-    var suites: [Suite] = []
-    for row in rows where suites.last != Suite(row) { suites.append(Suite(row)) }
+    let cases = Dictionary(grouping: rows, by: \.scope)
+    var suites: [ScopeName] = []
+    for row in rows where suites.last != row.scope { suites.append(row.scope) }
     var report = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     report += "<testsuites name=\"galley audit\" tests=\"\(rows.count)\" failures=\"\(faults.count)\" errors=\"0\">\n"
     for suite in suites {
@@ -24,14 +24,6 @@ extension AuditResult {
       report += "  </testsuite>\n"
     }
     return report + "</testsuites>\n"
-  }
-
-  /// A document in a language.
-  private struct Suite: Hashable {
-    let source: String
-    let locale: String
-
-    init(_ row: RowReference) { (source, locale) = (row.source, row.locale) }
   }
 
   /// - Parameter language: What follows the name of a row that is there in several languages, since tools tell test cases
@@ -56,19 +48,13 @@ extension AuditResult {
 extension String {
   /// The string as the text of an XML element; characters that XML 1.0 cannot have become U+FFFD.
   fileprivate var escapedXML: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
+    escaping { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
+      case "\t", "\n": nil
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: scalar.markupEntity
       }
     }
-    return escaped
   }
 
   /// The string as the value of an XML attribute, quotes included.

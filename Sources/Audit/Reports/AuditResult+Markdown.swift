@@ -11,7 +11,7 @@ extension AuditResult {
     let listed = groups.prefix(Self.mostListed)
     var last: RowReference?
     for group in listed {
-      if group.row.source != last?.source || group.row.locale != last?.locale {
+      if group.row.scope != last?.scope {
         text += "\n### \(group.row.source.quotable.escapedMarkdown) (\(group.row.locale.escapedMarkdown))\n\n"
         text += "| Row | Fault | Where | |\n| --- | --- | --- | --- |\n"
       }
@@ -34,20 +34,15 @@ extension AuditResult {
 extension String {
   /// The string as text of a cell of a table: nothing in it is Markdown or HTML, and it is one line.
   fileprivate var escapedMarkdown: String {
-    var escaped = ""
-    // Scalar by scalar: a sign with a combining mark is another character, but Markdown still reads the sign.
-    for scalar in unicodeScalars {
+    escaping { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
+      case "&", "<", ">": scalar.markupEntity
       // A mention would call somebody.
-      case "@": escaped += "&#64;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!": escaped += "\\\(scalar)"
-      case "\n", "\r": escaped += " "
-      default: escaped.unicodeScalars.append(scalar)
+      case "@": "&#64;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!": "\\\(scalar)"
+      case "\n", "\r": " "
+      default: nil
       }
     }
-    return escaped
   }
 }

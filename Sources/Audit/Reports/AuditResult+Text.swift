@@ -15,7 +15,7 @@ extension AuditResult {
     var text = ""
     var row: RowReference?
     for group in groups {
-      if group.row.source != row?.source || group.row.locale != row?.locale {
+      if group.row.scope != row?.scope {
         text += "\(row == nil ? "" : "\n")\(group.row.source.quotable) (\(group.row.locale))\n"
       }
       if group.row != row {

@@ -3,6 +3,9 @@ internal import TextAnalysis
 internal import Typography
 
 extension RowReference {
+  /// The document and language that it is in.
+  var scope: AuditResult.ScopeName { AuditResult.ScopeName(source: source, locale: locale) }
+
   /// The form of its texts, as words that follow its name or language; empty if they have one only.
   var formSuffix: String { form.map { ", \($0)" } ?? "" }
 }

@@ -14,15 +14,15 @@ extension AuditResult {
     for scope in scopes {
       let rows = rows[scope.rows].map { JSONValue.object(Self.object(of: $0)) }
       let combinations = scope.combinations.map { combination -> JSONValue in
-        .array([
+        [
           .string(combination.categoryName), .number(combination.width), .string(combination.direction.rawValue),
-        ])
+        ]
       }
       let audited: JSONObject = [
         "document": .string(scope.source), "locale": .string(scope.locale), "combinations": .array(combinations),
         "rows": .array(rows),
       ]
-      writer.value(.object([ShardLine.positionKey: .integer(position), ShardLine.auditedKey: .object(audited)]))
+      writer.value([ShardLine.positionKey: .integer(position), ShardLine.auditedKey: .object(audited)])
       writer.endLine()
     }
     for finding in findings {
@@ -104,9 +104,7 @@ struct ShardRows {
     -> RowReference?
   {
     if self.name != name {
-      guard let scope = result.scopes.last(where: { $0.source == name.source && $0.locale == name.locale }) else {
-        return nil
-      }
+      guard let scope = result.scopes.last(where: { $0.name == name }) else { return nil }
       self.name = name
       rows = Dictionary(result.rows[scope.rows].map { ([$0.path, $0.form], $0) }) { first, _ in first }
     }

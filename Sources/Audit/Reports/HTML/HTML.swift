@@ -26,7 +26,7 @@ struct HTML: ExpressibleByStringInterpolation {
     init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
 
     mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
-    mutating func appendInterpolation(_ value: String) { text.appendEscaped(value) }
+    mutating func appendInterpolation(_ value: String) { text += value.escapedHTML }
     mutating func appendInterpolation(_ value: Int) { text += String(value) }
     mutating func appendInterpolation(_ value: Double) { text += value.roundedText }
     mutating func appendInterpolation(_ value: HTML) { text += value.text }
@@ -54,22 +54,18 @@ extension HTML {
 }
 
 extension String {
-  /// Appends a text with what HTML gives a meaning written out.
+  /// The text with what HTML gives a meaning written out.
   ///
   /// Control characters become their pictures, and those that have none U+FFFD.
-  fileprivate mutating func appendEscaped(_ text: String) {
-    for scalar in text.unicodeScalars {
+  fileprivate var escapedHTML: String {
+    escaping { scalar in
       switch scalar {
-      case "&": self += "&amp;"
-      case "<": self += "&lt;"
-      case ">": self += "&gt;"
-      case "\"": self += "&quot;"
-      case "'": self += "&#39;"
-      case "\t", "\n": unicodeScalars.append(scalar)
-      case "\0"..<" ": unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      case "\u{7F}": self += "\u{2421}"
-      case "\u{80}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": self += "\u{FFFD}"
-      default: unicodeScalars.append(scalar)
+      case "'": "&#39;"
+      case "\t", "\n": nil
+      case "\0"..<" ": Unicode.Scalar(0x2400 + scalar.value).map { String($0) }
+      case "\u{7F}": "\u{2421}"
+      case "\u{80}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: scalar.markupEntity
       }
     }
   }

@@ -132,9 +132,9 @@ struct HTMLReport {
       <tbody>
 
       """
-    let faults = Dictionary(grouping: groups) { [$0.row.source, $0.row.locale] }
+    let faults = Dictionary(grouping: groups, by: \.row.scope)
     for scope in result.scopes {
-      let faults = faults[[scope.source, scope.locale]] ?? []
+      let faults = faults[scope.name] ?? []
       html += """
         <tr><th scope="row">\(HTML.foreign(scope.source))</th><td>\(HTML.foreign(scope.locale, limit: 40))</td>\
         <td class="number">\(scope.rows.count.grouped)</td><td class="number">\(Set(faults.map(\.row)).count.grouped)</td>\
@@ -156,7 +156,8 @@ struct HTMLReport {
   /// A kind with its letter.
   static func badge(_ kind: FindingKind) -> HTML {
     let style: HTML = kind.isGrave ? "grave" : "mild"
-    return "<span class=\"badge \(style)\"><span aria-hidden=\"true\">\(kind.words.letter)</span> \(kind.words.title)</span>"
+    let words = kind.words
+    return "<span class=\"badge \(style)\"><span aria-hidden=\"true\">\(words.letter)</span> \(words.title)</span>"
   }
 }
 

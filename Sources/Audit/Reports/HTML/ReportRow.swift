@@ -26,11 +26,9 @@ extension AuditResult {
   ///   - limit: The most faults; each document has its fair share of them.
   func reportRows(_ groups: [FindingGroup], _ matrix: ReportMatrix, limit: Int) -> [ReportRow] {
     var groupsByScope = [[FindingGroup]](repeating: [], count: scopes.count)
-    let scopeIndices = Dictionary(
-      scopes.enumerated().map { (ScopeName(source: $1.source, locale: $1.locale), $0) },
-      uniquingKeysWith: { first, _ in first })
+    let scopeIndices = Dictionary(scopes.enumerated().map { ($1.name, $0) }) { first, _ in first }
     for group in groups {
-      guard let scope = scopeIndices[ScopeName(source: group.row.source, locale: group.row.locale)] else { continue }
+      guard let scope = scopeIndices[group.row.scope] else { continue }
       groupsByScope[scope].append(group)
     }
     let shares = groupsByScope.map(\.count).fairShares(of: limit)
