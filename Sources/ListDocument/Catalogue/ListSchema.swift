@@ -19,26 +19,25 @@ package enum ListSchema {
   private static var document: JSONObject {
     let settings = JSONObject.object(ListSettings.fields.map { $0.description(ListSettings()) } + [sections])
     let head: JSONObject = [
-      "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
-      "$id": .string(identifier), "title": .string("A list document of Galley"),
-      "description": .string("What galley measure reads. A key with null is as good as absent."),
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": .string(identifier), "title": "A list document of Galley",
+      "description": "What galley measure reads. A key with null is as good as absent.",
     ]
-    let rest: JSONObject = ["allOf": .array(rowsWithoutKind + [tables]), "$defs": .object(definitions)]
-    return JSONObject(members: (head.members + settings.members + rest.members).map { ($0.key, $0.value) })
+    return head + settings + ["allOf": .array(rowsWithoutKind + [tables]), "$defs": .object(definitions)]
   }
 
   /// The key with the sections.
   static var sections: FieldDescription {
     FieldDescription(
       name: "sections", summary: "The sections of the list, from the top.", words: "an array of sections",
-      schema: ["type": .string("array"), "items": reference("section")], value: .null, isRequired: true)
+      schema: ["type": "array", "items": reference("section")], value: .null, isRequired: true)
   }
 
   /// The key with the rows of a section.
   static var rows: FieldDescription {
     FieldDescription(
       name: "rows", summary: "The rows of the section, from the top.", words: "an array of rows",
-      schema: ["type": .string("array"), "items": reference("row")], value: .null)
+      schema: ["type": "array", "items": reference("row")], value: .null)
   }
 
   /// A section, a row, and the rows of each kind.
@@ -60,14 +59,9 @@ package enum ListSchema {
   /// A row: the title of one of the document's default kind, or an object whose kind says what may be in it.
   private static var row: JSONObject {
     [
-      "type": .strings(["string", "object"]),
-      "properties": .object([
-        "kind": .object(["enum": .array(RowCatalogue.kinds.map { .string($0.name) } + [.null])])
-      ]),
-      "allOf": .array(
-        RowCatalogue.kinds.map { kind in
-          .object(["if": names(kind, in: "kind"), "then": reference(kind.name)])
-        }),
+      "type": ["string", "object"],
+      "properties": ["kind": ["enum": .array(RowCatalogue.kinds.map { .string($0.name) } + [.null])]],
+      "allOf": .array(RowCatalogue.kinds.map { ["if": names($0, in: "kind"), "then": reference($0.name)] }),
     ]
   }
 
@@ -78,8 +72,7 @@ package enum ListSchema {
       value: .null)
     let object = JSONObject.object([head[0], name] + kind.fields + head.dropFirst())
     guard !kind.alternatives.isEmpty else { return object }
-    let rules: JSONObject = ["allOf": .array(kind.alternatives.map(JSONObject.oneGroup))]
-    return JSONObject(members: (object.members + rules.members).map { ($0.key, $0.value) })
+    return object + ["allOf": .array(kind.alternatives.map(JSONObject.oneGroup))]
   }
 
   /// The rules for rows that name no kind: with a default kind they are objects of that kind or strings.
@@ -88,54 +81,44 @@ package enum ListSchema {
   private static var rowsWithoutKind: [JSONValue] {
     let withDefault: [JSONValue] = RowCatalogue.kinds.map { kind in
       let ofKind: JSONObject = [
-        "if": .object(["type": .string("object"), "not": namesSomething(in: "kind")]),
+        "if": ["type": "object", "not": namesSomething(in: "kind")],
         "then": reference(kind.name),
       ]
-      return .object(["if": names(kind, in: "defaultKind"), "then": everySection(["rows": items(ofKind)])])
+      return ["if": names(kind, in: "defaultKind"), "then": everySection(["rows": items(ofKind)])]
     }
-    let kind: JSONObject = ["properties": .object(["kind": .object(["type": .string("string")])])]
-    let named: JSONObject = [
-      "type": .string("object"), "required": .strings(["kind"]), "properties": kind["properties"],
-    ]
+    let kind: JSONObject = ["properties": ["kind": ["type": "string"]]]
+    let named: JSONObject = ["type": "object", "required": ["kind"], "properties": kind["properties"]]
     let parts: JSONObject = ["header": .object(kind), "rows": items(named), "footer": .object(kind)]
-    return withDefault + [.object(["if": namesSomething(in: "defaultKind"), "else": everySection(parts)])]
+    return withDefault + [["if": namesSomething(in: "defaultKind"), "else": everySection(parts)]]
   }
 
   /// A table has a style of tables, of which automatic is one.
   private static var tables: JSONValue {
-    let isTable: JSONObject = [
-      "properties": .object(["container": .object(["const": .string("table")])]), "required": .strings(["container"]),
+    let names = ListSettings.tableStyles.map { JSONValue.string($0.rawValue) } + ["automatic", .null]
+    return [
+      "if": ["properties": ["container": ["const": "table"]], "required": ["container"]],
+      "then": ["properties": ["style": ["enum": .array(names)]]],
     ]
-    let names = ListSettings.tableStyles.map(\.rawValue) + ["automatic"]
-    let style: JSONObject = ["style": .object(["enum": .array(names.map { .string($0) } + [.null])])]
-    return .object(["if": .object(isTable), "then": .object(["properties": .object(style)])])
   }
 
-  private static func items(_ schema: JSONObject) -> JSONValue { .object(["items": .object(schema)]) }
+  private static func items(_ schema: JSONObject) -> JSONValue { ["items": .object(schema)] }
 
   /// Documents in whose sections these keys have values of these schemas.
   private static func everySection(_ properties: JSONObject) -> JSONValue {
-    let sections: JSONObject = ["sections": items(["properties": .object(properties)])]
-    return .object(["properties": .object(sections)])
+    ["properties": ["sections": items(["properties": .object(properties)])]]
   }
 
   /// Objects that name a kind under a key.
   private static func names(_ kind: RowKind, in key: String) -> JSONValue {
-    .object([
-      "properties": .object(JSONObject(members: [(key, .object(["const": .string(kind.name)]))])),
-      "required": .strings([key]), "type": .string("object"),
-    ])
+    ["properties": [key: ["const": .string(kind.name)]], "required": .strings([key]), "type": "object"]
   }
 
   /// Objects with a string under a key.
   private static func namesSomething(in key: String) -> JSONValue {
-    .object([
-      "properties": .object(JSONObject(members: [(key, .object(["type": .string("string")]))])),
-      "required": .strings([key]),
-    ])
+    ["properties": [key: ["type": "string"]], "required": .strings([key])]
   }
 
   private static func reference(_ name: String) -> JSONValue {
-    .object(["$ref": .string("#/$defs/\(name)")])
+    .object(.reference(name))
   }
 }

@@ -82,7 +82,7 @@ extension Field {
     description = { root in
       let parts = fields.map { $0.description(root[keyPath: path]) }
       return FieldDescription(
-        name: name, summary: summary, words: "an object", schema: ["$ref": .string("#/$defs/\(definition)")],
+        name: name, summary: summary, words: "an object", schema: .reference(definition),
         // One schema serves whatever is changed, so it has no defaults.
         definitions: parts.definitions.merging([definition: .object(parts, withDefaults: false)]) { first, _ in first },
         value: .object(JSONObject(members: parts.map { ($0.name, $0.value) })), parts: parts)

@@ -6,42 +6,50 @@ extension JSONObject {
   static func object(_ fields: [FieldDescription], withDefaults: Bool = true) -> JSONObject {
     let required = fields.filter(\.isRequired).map(\.name)
     return [
-      "type": .string("object"),
+      "type": "object",
       "properties": .object(
         JSONObject(members: fields.map { ($0.name, .object($0.property(withDefault: withDefaults))) })),
       "required": required.isEmpty ? nil : .strings(required),
-      "additionalProperties": .bool(false),
+      "additionalProperties": false,
     ]
   }
 
+  /// The schema of an object that may have each of some keys, with values of one schema.
+  static func object(_ keys: some Sequence<String>, each schema: JSONObject) -> JSONObject {
+    [
+      "type": "object", "properties": .object(JSONObject(members: keys.map { ($0, .object(schema)) })),
+      "additionalProperties": false,
+    ]
+  }
+
+  /// What a definition says.
+  static func reference(_ name: String) -> JSONObject { ["$ref": "#/$defs/\(name)"] }
+
   /// Properties that have to be absent or `null`.
   static func allNull(_ keys: some Sequence<String>) -> JSONObject {
-    JSONObject(members: keys.map { ($0, .object(["type": .string("null")])) })
+    JSONObject(members: keys.map { ($0, ["type": "null"]) })
   }
 
   /// The schema of objects that have keys of one group at most.
   static func oneGroup(of groups: [[String]]) -> JSONValue {
-    .object([
-      "anyOf": .array(
-        groups.indices.map { own in
-          let others = groups.indices.filter { $0 != own }.flatMap { groups[$0] }
-          return .object(["properties": .object(allNull(others))])
-        })
-    ])
+    let schemas = groups.indices.map { own -> JSONValue in
+      let others = groups.indices.filter { $0 != own }.flatMap { groups[$0] }
+      return ["properties": .object(allNull(others))]
+    }
+    return ["anyOf": .array(schemas)]
   }
 
   /// The same schema for values that may also be `null`.
   var orNull: JSONObject {
-    let null: JSONObject = ["type": .string("null")]
-    if self["$ref"] != nil { return ["anyOf": .array([.object(self), .object(null)])] }
+    let null: JSONObject = ["type": "null"]
+    if self["$ref"] != nil { return ["anyOf": [.object(self), .object(null)]] }
     var members = members.map { ($0.key, $0.value) }
     for index in members.indices {
       switch members[index] {
       case ("type", .string(let type)): members[index].1 = .strings([type, "null"])
-      case ("type", .array(let types)): members[index].1 = .array(types + [.string("null")])
+      case ("type", .array(let types)): members[index].1 = .array(types + ["null"])
       case ("enum", .array(let values)): members[index].1 = .array(values + [.null])
-      case ("anyOf", .array(let schemas)):
-        members[index].1 = .array(schemas + [.object(null)])
+      case ("anyOf", .array(let schemas)): members[index].1 = .array(schemas + [.object(null)])
       default: break
       }
     }
@@ -52,10 +60,9 @@ extension JSONObject {
 extension FieldDescription {
   /// The schema of the key's values, with its summary and its default.
   func property(withDefault: Bool = true) -> JSONObject {
-    let schema = isRequired ? schema : schema.orNull
     let told: JSONObject = [
       "description": .string(summary), "default": withDefault && defaultValue != .null ? defaultValue : nil,
     ]
-    return JSONObject(members: (told.members + schema.members).map { ($0.key, $0.value) })
+    return told + (isRequired ? schema : schema.orNull)
   }
 }

@@ -6,21 +6,11 @@ extension ValueType<[CellAccessory]> {
   static var accessories: Self {
     let array = array(of: .accessory)
     let once = CellAccessory.SystemKind.allCases.map { kind -> JSONValue in
-      let constant = JSONValue.object(["const": .string(kind.rawValue)])
-      let named: JSONObject = [
-        "type": .string("object"), "properties": .object(["type": constant]), "required": .strings(["type"]),
-      ]
-      return .object([
-        "contains": .object(["anyOf": .array([constant, .object(named)])]), "minContains": .integer(0),
-        "maxContains": .integer(1),
-      ])
+      let constant: JSONValue = ["const": .string(kind.rawValue)]
+      let named: JSONValue = ["type": "object", "properties": ["type": constant], "required": ["type"]]
+      return ["contains": ["anyOf": [constant, named]], "minContains": 0, "maxContains": 1]
     }
-    return ValueType(
-      array.words,
-      schema: JSONObject(members: array.schema.members.map { ($0.key, $0.value) } + [("allOf", .array(once))]),
-      definitions: array.definitions
-    ) { (value, context) throws(JSONFault) in
-      let accessories = try array.decode(value, context)
+    return array.map(adding: ["allOf": .array(once)]) { (accessories) throws(JSONFault) -> [CellAccessory] in
       for kind in CellAccessory.SystemKind.allCases where accessories.count(where: { $0.kind == .system(kind) }) > 1 {
         throw JSONFault("two of \(kind.rawValue)", expected: "each of the system's accessories once at most")
       }
@@ -43,15 +33,7 @@ extension ValueType<CellAccessory> {
         .object(customView, with: "customView") { $0 },
         .object(toggle, with: "switch") { $0 },
         .object(system, with: "type") { $0 },
-      ]
-    ) { accessory in
-      switch accessory.kind {
-      case .system(let kind): .string(kind.rawValue)
-      case .label(let text): .object(["label": .string(text)])
-      case .customView(let size): .object(["customView": ValueType<LayoutSize>.pair.encode(size)])
-      case .toggle(let isOn): .object(["switch": .bool(isOn)])
-      }
-    }
+      ])
   }
 
   private static var displayed: Field<CellAccessory> {
@@ -124,9 +106,7 @@ extension ValueType<CellAccessory> {
   private static var system: Self {
     let type = anySystem
     return ValueType(
-      type.words,
-      schema: JSONObject(members: type.schema.members.map { ($0.key, $0.value) } + [("allOf", .array(ownKeySchemas))]),
-      definitions: type.definitions
+      type.words, schema: type.schema + ["allOf": .array(ownKeySchemas)], definitions: type.definitions
     ) { (value, context) throws(JSONFault) in
       let accessory = try type.decode(value, context)
       guard case .object(let object) = value else { return accessory }
@@ -138,21 +118,14 @@ extension ValueType<CellAccessory> {
         ).inside(.key(key))
       }
       return accessory
-    } encode: {
-      type.encode($0)
     }
   }
 
   /// Rules by which an object with a key that only some accessories have is one of these.
   private static var ownKeySchemas: [JSONValue] {
     ownKeys.map { key, kinds in
-      let hasKey: JSONObject = [
-        "properties": .object(
-          JSONObject(members: [(key, .object(["not": .object(["type": .string("null")])]))])),
-        "required": .strings([key]),
-      ]
-      let isOfKind: JSONObject = ["properties": .object(["type": .object(["enum": .strings(kinds.map(\.rawValue))])])]
-      return .object(["if": .object(hasKey), "then": .object(isOfKind)])
+      let hasKey: JSONValue = ["properties": [key: ["not": ["type": "null"]]], "required": .strings([key])]
+      return ["if": hasKey, "then": ["properties": ["type": ["enum": .strings(kinds.map(\.rawValue))]]]]
     }
   }
 
@@ -202,14 +175,6 @@ extension ValueType<CellAccessory.ReservedWidth> {
     ]
     return either(
       "a length, automatic, actual or standard",
-      [.string(.choice(names)) { $0 }, .number(.length) { .points($0) }]
-    ) { width in
-      switch width {
-      case .points(let points): .number(points)
-      case .automatic: .string("automatic")
-      case .actual: .string("actual")
-      case .standard: .string("standard")
-      }
-    }
+      [.string(.choice(names)) { $0 }, .number(.length) { .points($0) }], encode: ValueType.choice(names).encode)
   }
 }

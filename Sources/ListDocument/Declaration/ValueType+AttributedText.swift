@@ -19,16 +19,8 @@ private struct TextRun: Hashable, Sendable {
 extension ValueType<ColoredText> {
   /// A text in parts, each with its own attributes.
   static var attributedText: Self {
-    let array = ValueType<[TextRun]>.array(of: .textRun)
-    return ValueType(
-      array.words,
-      schema: JSONObject(
-        members: array.schema.members.map { ($0.key, $0.value) } + [
-          ("maxItems", .integer(InputLimits.textRuns))
-        ]),
-      definitions: array.definitions
-    ) { (value, context) throws(JSONFault) in
-      let runs = try array.decode(value, context)
+    ValueType<[TextRun]>.array(of: .textRun).map(adding: ["maxItems": .integer(InputLimits.textRuns)]) {
+      (runs) throws(JSONFault) -> ColoredText in
       guard runs.count <= InputLimits.textRuns else {
         throw JSONFault("\(runs.count) parts", expected: "at most \(InputLimits.textRuns)")
       }
@@ -44,8 +36,6 @@ extension ValueType<ColoredText> {
         if let color = run.color { result.colors.append(TextColor(range: start..<end, color: color)) }
       }
       return result
-    } encode: { _ in
-      .array([])
     }.named("attributedText")
   }
 }

@@ -6,7 +6,7 @@ extension ValueType<SRGBColor> {
   static var color: Self {
     let words = "a colour as #RRGGBB or #RRGGBBAA"
     return ValueType(
-      words, schema: ["type": .string("string"), "pattern": .string("^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")]
+      words, schema: ["type": "string", "pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
     ) { (value, _) throws(JSONFault) in
       let text = try value.string()
       let digits = text.dropFirst()

@@ -25,10 +25,36 @@ extension ValueType {
     }
   }
 
+  /// An object of values of one type by the names of their keys.
+  ///
+  /// - Parameter noun: What a name is the name of: `category`.
+  static func object<Key: Hashable & Sendable, Element>(
+    _ words: String, of element: ValueType<Element>, by noun: String, _ names: [(String, Key)]
+  ) -> Self where Value == [Key: Element] {
+    let keys = Dictionary(names) { first, _ in first }
+    return ValueType(words, schema: .object(names.map(\.0), each: element.schema), definitions: element.definitions) {
+      (value, context) throws(JSONFault) in
+      guard case .object(let object) = value else { throw .type(value, expected: words) }
+      var values: [Key: Element] = [:]
+      for member in object.members {
+        try inside(.key(member.key)) { () throws(JSONFault) in
+          guard let key = keys[member.key] else {
+            throw JSONFault(
+              "there is no \(noun) \(JSONQuote(member.key))", unknown: member.key, among: names.map(\.0))
+          }
+          values[key] = try element.decode(member.value, context)
+        }
+      }
+      return values
+    } encode: { _ in
+      [:]
+    }
+  }
+
   /// An array of values of one type.
   static func array<Element>(of element: ValueType<Element>) -> Self where Value == [Element] {
     ValueType(
-      "an array, each \(element.words)", schema: ["type": .string("array"), "items": .object(element.schema)],
+      "an array, each \(element.words)", schema: ["type": "array", "items": .object(element.schema)],
       definitions: element.definitions
     ) { (value, context) throws(JSONFault) in
       try value.array { (value) throws(JSONFault) in try element.decode(value, context) }
@@ -40,8 +66,9 @@ extension ValueType {
   /// A value of the first type whose kind of JSON fits: a string, a number, an array or an object.
   ///
   /// - Parameter cases: The types, each with a test of whether a value is meant for it.
-  static func either(_ words: String, _ cases: [Alternative], encode: @escaping @Sendable (Value) -> JSONValue) -> Self
-  {
+  static func either(
+    _ words: String, _ cases: [Alternative], encode: @escaping @Sendable (Value) -> JSONValue = { _ in .null }
+  ) -> Self {
     ValueType(
       words, schema: ["anyOf": .array(cases.map { .object($0.schema()) })],
       definitions: cases.reduce(into: [:]) { $0.merge($1.definitions()) { first, _ in first } }
@@ -89,14 +116,7 @@ extension ValueType {
 
     /// Numbers, read as `type` reads them.
     static func number<Part>(_ type: ValueType<Part>, _ transform: @escaping @Sendable (Part) -> Value) -> Self {
-      Alternative(
-        type,
-        fits: { value in
-          switch value {
-          case .integer, .number: true
-          default: false
-          }
-        }, transform)
+      Alternative(type, fits: \.isNumber, transform)
     }
 
     /// Objects, read as `type` reads them.
@@ -146,15 +166,11 @@ extension ValueType<LayoutSize> {
     let side = ValueType<Double>.length
     return ValueType(
       "an array of width and height",
-      schema: [
-        "type": .string("array"), "items": .object(side.schema), "minItems": .integer(2), "maxItems": .integer(2),
-      ]
+      schema: ["type": "array", "items": .object(side.schema), "minItems": 2, "maxItems": 2]
     ) { (value, context) throws(JSONFault) in
       let sides = try ValueType<[Double]>.array(of: side).decode(value, context)
       guard sides.count == 2 else { throw JSONFault("\(value)", expected: "an array of width and height") }
       return LayoutSize(width: sides[0], height: sides[1])
-    } encode: {
-      .array([.number($0.width), .number($0.height)])
     }
   }
 }

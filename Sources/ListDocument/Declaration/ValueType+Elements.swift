@@ -8,10 +8,9 @@ extension ValueType where Value: Equatable {
   ///   - named: The values that the row's system has names for.
   ///   - box: A box of a size.
   ///   - text: A label; `nil` if there may be none.
-  ///   - encode: The value as JSON.
   static func element(
     named: [(name: String, value: Value)], box: @escaping @Sendable (LayoutSize) -> Value,
-    text: (@Sendable (String) -> Value)? = nil, encode: @escaping @Sendable (Value) -> JSONValue
+    text: (@Sendable (String) -> Value)? = nil
   ) -> Self {
     let words = [
       "one of \(named.map(\.name).joined(separator: " "))", text == nil ? nil : "{\"text\"}",
@@ -20,7 +19,7 @@ extension ValueType where Value: Equatable {
     var cases: [Alternative] = [.string(.choice(named)) { $0 }]
     if let text { cases.append(.object(ValueType<String>.label, with: "text", text)) }
     cases.append(.object(.box, box))
-    return .either(words.compactMap(\.self).joined(separator: " or "), cases, encode: encode)
+    return .either(words.compactMap(\.self).joined(separator: " or "), cases)
   }
 }
 
@@ -57,7 +56,7 @@ extension ValueType {
       ] + rest)
     return either(
       "an image: {\"width\",\"height\"} or {\"image\": FILE}",
-      [.object(picture, with: "image") { $0 }, .object(box) { $0 }], encode: box.encode)
+      [.object(picture, with: "image") { $0 }, .object(box) { $0 }])
   }
 }
 
@@ -67,12 +66,10 @@ extension ValueType<LayoutSize> {
 
   /// The size of a PNG file.
   fileprivate static var file: Self {
-    ValueType("a PNG file", schema: ["type": .string("string")]) { (value, context) throws(JSONFault) in
+    ValueType("a PNG file", schema: ["type": "string"]) { (value, context) throws(JSONFault) in
       let name = try value.string()
       let header = try PNGHeader(file: context.path(ofFile: name))
       return LayoutSize(width: Double(header.width), height: Double(header.height))
-    } encode: { _ in
-      .null
     }
   }
 }

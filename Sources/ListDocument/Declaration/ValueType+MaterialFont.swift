@@ -20,10 +20,9 @@ struct MaterialFontChange: Hashable, Sendable {
     case own(ScalingCurve)
   }
 
-  /// A font with the change applied.
-  func applied(to font: MaterialFont) -> MaterialFont {
-    var font = font
-    if let family { font.typeface = .family(family) }
+  /// Changes a font, after the family that replaces every row's own; `nil` is none.
+  func apply(to font: inout MaterialFont, typeface: String? = nil) {
+    if let family = family ?? typeface { font.typeface = .family(family) }
     if let weight { font.weight = weight }
     if let pointSize { font.pointSize = pointSize }
     switch curve {
@@ -32,7 +31,6 @@ struct MaterialFontChange: Hashable, Sendable {
     case .style(let style): font.curve = style.curve
     case .own(let curve): font.curve = curve
     }
-    return font
   }
 }
 
@@ -58,14 +56,6 @@ extension ValueType<MaterialFontChange.Curve> {
       [("kept", .kept), ("none", .none)] + MaterialTextStyle.allCases.map { ("\($0)", .style($0)) }
     return either(
       "one of \(names.map(\.name).joined(separator: " ")), or an object of sizes by category",
-      [.string(.choice(names)) { $0 }, .object(.scalingCurve) { .own($0) }]
-    ) { curve in
-      switch curve {
-      case .kept: .string("kept")
-      case .none: .string("none")
-      case .style(let style): .string("\(style)")
-      case .own(let curve): ValueType<ScalingCurve>.scalingCurve.encode(curve)
-      }
-    }
+      [.string(.choice(names)) { $0 }, .object(.scalingCurve) { .own($0) }], encode: ValueType.choice(names).encode)
   }
 }

@@ -4,7 +4,7 @@ internal import Sizing
 extension ValueType<String> {
   /// A string.
   static var string: Self {
-    ValueType("a string", schema: ["type": .string("string")]) { (value, _) throws(JSONFault) in
+    ValueType("a string", schema: ["type": "string"]) { (value, _) throws(JSONFault) in
       try value.string()
     } encode: {
       .string($0)
@@ -16,7 +16,7 @@ extension ValueType<String> {
     ValueType(
       "a BCP 47 language tag",
       schema: [
-        "type": .string("string"), "pattern": .string("^[A-Za-z0-9]{1,8}([-_][A-Za-z0-9]{1,8})*$"),
+        "type": "string", "pattern": "^[A-Za-z0-9]{1,8}([-_][A-Za-z0-9]{1,8})*$",
         "maxLength": .integer(InputLimits.localeBytes),
       ]
     ) { (value, _) throws(JSONFault) in
@@ -28,10 +28,8 @@ extension ValueType<String> {
 
   /// The name of a family that is among the fonts.
   static var family: Self {
-    ValueType("the name of a family", schema: ["type": .string("string")]) { (value, context) throws(JSONFault) in
+    ValueType("the name of a family", schema: ["type": "string"]) { (value, context) throws(JSONFault) in
       try value.family(in: context.fonts)
-    } encode: {
-      .string($0)
     }
   }
 }
@@ -39,7 +37,7 @@ extension ValueType<String> {
 extension ValueType<Bool> {
   /// `true` or `false`.
   static var bool: Self {
-    ValueType("true or false", schema: ["type": .string("boolean")]) { (value, _) throws(JSONFault) in
+    ValueType("true or false", schema: ["type": "boolean"]) { (value, _) throws(JSONFault) in
       try value.bool()
     } encode: {
       .bool($0)
@@ -61,7 +59,7 @@ extension ValueType<Double> {
     let (least, greatest) = (JSONValue.number(range.lowerBound), JSONValue.number(range.upperBound))
     return ValueType(
       words ?? "a number from \(least) to \(greatest)",
-      schema: ["type": .string("number"), "minimum": least, "maximum": greatest]
+      schema: ["type": "number", "minimum": least, "maximum": greatest]
     ) { (value, _) throws(JSONFault) in
       try value.number(in: range)
     } encode: {
@@ -76,7 +74,7 @@ extension ValueType<Int> {
     ValueType(
       words ?? "a whole number from \(range.lowerBound) to \(range.upperBound)",
       schema: [
-        "type": .string("integer"), "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound),
+        "type": "integer", "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound),
       ]
     ) { (value, _) throws(JSONFault) in
       try value.integer(in: range)
@@ -124,13 +122,9 @@ extension ValueType<Identifier> {
   static var identifier: Self {
     ValueType(
       "a string or a number",
-      schema: [
-        "type": .strings(["string", "number"]), "minimum": .integer(.min), "maximum": .integer(.max),
-      ]
+      schema: ["type": ["string", "number"], "minimum": .integer(.min), "maximum": .integer(.max)]
     ) { (value, _) throws(JSONFault) in
       try value.identifier()
-    } encode: {
-      $0.jsonValue
     }
   }
 }

@@ -10,15 +10,13 @@ extension ValueType<String> {
     let name = ListSchema.name
     return ValueType(
       "the address of a schema",
-      schema: ["type": .string("string"), "pattern": .string("^(?!\(name):(?!\(ListSchema.version)$))")]
+      schema: ["type": "string", "pattern": "^(?!\(name):(?!\(ListSchema.version)$))"]
     ) { (value, _) throws(JSONFault) in
       let address = try value.string()
       guard !address.hasPrefix("\(name):") || address == own else {
         throw JSONFault("\(JSONQuote(address)) is another version of the schema", expected: own)
       }
       return address
-    } encode: {
-      .string($0)
     }
   }
 }

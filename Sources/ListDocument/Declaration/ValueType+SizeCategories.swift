@@ -17,20 +17,16 @@ extension ValueType<ClosedRange<SizeCategory>> {
         Field("minimum", \.least, category, "The smallest size category."),
         Field("maximum", \.greatest, category, "The largest size category."),
       ])
-    let range = ValueType(limits.words, schema: limits.schema, definitions: limits.definitions) {
-      (value, context) throws(JSONFault) in
-      let limits = try limits.decode(value, context)
+    let range = limits.map { (limits) throws(JSONFault) -> ClosedRange<SizeCategory> in
       guard limits.least <= limits.greatest else {
         throw JSONFault(
           "the minimum \(limits.least.shortName) is larger than the maximum \(limits.greatest.shortName)",
           expected: "a range of size categories")
       }
       return limits.least...limits.greatest
-    } encode: {
-      limits.encode(SizeCategoryLimits(least: $0.lowerBound, greatest: $0.upperBound))
     }
     return either(
       "one of \(SizeCategory.allCases.map(\.shortName).joined(separator: " ")), or \(range.words)",
-      [.string(category) { $0...$0 }, .object(range) { $0 }], encode: range.encode)
+      [.string(category) { $0...$0 }, .object(range) { $0 }])
   }
 }

@@ -14,12 +14,7 @@ extension ValueType<String> {
       ])
     return ValueType(
       "a string or {\"key\",\"text\",\"arguments\"}",
-      schema: [
-        "anyOf": .array([
-          .object(["type": .string("string")]),
-          .object(JSONObject(members: reference.schema.members.map { ($0.key, $0.value) } + [keyOrText])),
-        ])
-      ],
+      schema: ["anyOf": [["type": "string"], .object(reference.schema + keyOrText)]],
       definitions: reference.definitions
     ) { (value, context) throws(JSONFault) in
       if case .string(let text) = value {
@@ -51,17 +46,8 @@ struct TextReference: Hashable, Sendable {
 
 extension ValueType<String> {
   /// An object has a string under `key` or `text`.
-  fileprivate static var keyOrText: (String, JSONValue) {
-    let string = JSONValue.object(["type": .string("string")])
-    return (
-      "anyOf",
-      .array(
-        ["key", "text"].map { key in
-          .object([
-            "required": .strings([key]), "properties": .object(JSONObject(members: [(key, string)])),
-          ])
-        })
-    )
+  fileprivate static var keyOrText: JSONObject {
+    ["anyOf": .array(["key", "text"].map { ["required": .strings([$0]), "properties": [$0: ["type": "string"]]] })]
   }
 }
 
@@ -71,12 +57,10 @@ extension ValueType<MessageArguments> {
     ValueType(
       "an array or an object of strings and numbers",
       schema: [
-        "anyOf": .array([
-          .object(["type": .string("array"), "items": .object(["type": .strings(["string", "number"])])]),
-          .object([
-            "type": .string("object"), "additionalProperties": .object(["type": .strings(["string", "number"])]),
-          ]),
-        ])
+        "anyOf": [
+          ["type": "array", "items": ["type": ["string", "number"]]],
+          ["type": "object", "additionalProperties": ["type": ["string", "number"]]],
+        ]
       ]
     ) { (value, _) throws(JSONFault) in
       var arguments = MessageArguments()
@@ -94,8 +78,8 @@ extension ValueType<MessageArguments> {
       default: throw .type(value, expected: "an array or an object of strings and numbers")
       }
       return arguments
-    } encode: { arguments in
-      .array(arguments.positional.map(JSONValue.init))
+    } encode: { _ in
+      []
     }
   }
 }
@@ -107,14 +91,6 @@ extension JSONValue {
     case .integer(let number): return .integer(number)
     case .number(let number): return .number(number)
     default: throw .type(self, expected: "a string or a number")
-    }
-  }
-
-  fileprivate init(_ argument: MessageArguments.Value) {
-    switch argument {
-    case .text(let text): self = .string(text)
-    case .integer(let number): self = .integer(number)
-    case .number(let number): self = .number(number)
     }
   }
 }

@@ -6,10 +6,8 @@ extension ValueType<DynamicTypeScale> {
   /// A scale in any form that `galley scale --custom` takes, or a file with one.
   static var typeScale: Self {
     let words = "a type scale, curves, a curve, or a file with one of these"
-    return ValueType(
-      words,
-      schema: ["anyOf": .array([.object(["type": .string("string")]), .object(["type": .string("object")])])]
-    ) { (value, context) throws(JSONFault) in
+    return ValueType(words, schema: ["anyOf": [["type": "string"], ["type": "object"]]]) {
+      (value, context) throws(JSONFault) in
       switch value {
       case .object: return try DynamicTypeScale(Array(value.description.utf8))
       case .string(let name):
@@ -27,8 +25,6 @@ extension ValueType<DynamicTypeScale> {
         }
       default: throw .type(value, expected: words)
       }
-    } encode: { _ in
-      .null
     }
   }
 }
@@ -72,33 +68,9 @@ extension TypeSystem {
 extension ValueType<ScalingCurve> {
   /// Sizes by category.
   static var scalingCurve: Self {
-    let size = ValueType<Double>.number(in: 1...1000)
-    let names = SizeCategory.allCases.flatMap { [$0.shortName, $0.uiKitName] }
-    return ValueType(
-      "an object of sizes by category",
-      schema: [
-        "type": .string("object"),
-        "properties": .object(JSONObject(members: names.map { ($0, .object(size.schema)) })),
-        "additionalProperties": .bool(false),
-      ]
-    ) { (value, context) throws(JSONFault) in
-      guard case .object(let object) = value else { throw .type(value, expected: "an object of sizes by category") }
-      var sizes: [SizeCategory: Double] = [:]
-      for member in object.members {
-        try inside(.key(member.key)) { () throws(JSONFault) in
-          guard let category = SizeCategory(member.key) else {
-            throw JSONFault("there is no category \(JSONQuote(member.key))", unknown: member.key, among: names)
-          }
-          sizes[category] = try size.decode(member.value, context)
-        }
-      }
-      return ScalingCurve(sizes)
-    } encode: { curve in
-      .object(
-        JSONObject(
-          members: SizeCategory.allCases.compactMap { category in
-            curve[category].map { (category.shortName, .number($0)) }
-          }))
-    }
+    ValueType<[SizeCategory: Double]>.object(
+      "an object of sizes by category", of: .number(in: 1...1000), by: "category",
+      SizeCategory.allCases.flatMap { [($0.shortName, $0), ($0.uiKitName, $0)] }
+    ).map { ScalingCurve($0) }
   }
 }

@@ -15,7 +15,7 @@ struct MaterialTheme: Hashable, Sendable {
   var scheme: MaterialContainerScheme {
     var typography = MaterialTypographyScheme(defaults: defaults)
     typography.scalesWhenApplied = scalesWhenApplied
-    for (style, font) in fonts { typography[style] = font.applied(to: typography[style]) }
+    for (style, font) in fonts { font.apply(to: &typography[style]) }
     return MaterialContainerScheme(typography: typography, onSurface: onSurface)
   }
 }
@@ -34,12 +34,8 @@ extension ValueType<MaterialTypographyScheme.Defaults?> {
   /// The defaults of a typography scheme by year and month, as a string or a number; `none` is no theme at all.
   fileprivate static var typographyScheme: Self {
     let words = "one of 201804 201902 none"
-    return ValueType(
-      words,
-      schema: [
-        "enum": .array([.string("201804"), .string("201902"), .string("none"), .integer(201804), .integer(201902)])
-      ]
-    ) { (value, _) throws(JSONFault) in
+    return ValueType(words, schema: ["enum": ["201804", "201902", "none", 201804, 201902]]) {
+      (value, _) throws(JSONFault) in
       switch value {
       case .integer(201804), .string("201804"): return .material201804
       case .integer(201902), .string("201902"): return .material201902
@@ -47,12 +43,6 @@ extension ValueType<MaterialTypographyScheme.Defaults?> {
       case .string(let text): throw JSONFault("\(JSONQuote(text))", expected: words)
       case .integer, .number: throw JSONFault("\(value)", expected: words)
       default: throw .type(value, expected: "a string")
-      }
-    } encode: { defaults in
-      switch defaults {
-      case .material201804: .string("201804")
-      case .material201902: .string("201902")
-      case nil: .string("none")
       }
     }
   }
@@ -74,13 +64,12 @@ extension ValueType<MaterialContainerScheme?> {
       ])
     return ValueType(
       "\(named.words), or a theme of one's own",
-      schema: ["anyOf": .array([.object(named.schema), .object(theme.schema)])], definitions: theme.definitions
+      schema: ["anyOf": [.object(named.schema), .object(theme.schema)]], definitions: theme.definitions
     ) { (value, context) throws(JSONFault) in
       if case .object = value { return try theme.decode(value, context).scheme }
       return try named.decode(value, context).map(MaterialContainerScheme.named)
-    } encode: { scheme in
-      guard let scheme else { return .string("none") }
-      return scheme == .material201902 ? .string("201902") : scheme == .material201804 ? .string("201804") : .null
+    } encode: {
+      $0 == nil ? "none" : .null
     }.named("materialTheme")
   }
 }
@@ -91,30 +80,9 @@ extension ValueType<MaterialTypographyScheme.Defaults> {
 
 extension ValueType<[MaterialTextStyle: MaterialFontChange]> {
   fileprivate static var materialFonts: Self {
-    let font = ValueType<MaterialFontChange>.materialFont
-    let names = MaterialTextStyle.allCases.map { "\($0)" }
-    return ValueType(
-      "an object of fonts by style",
-      schema: [
-        "type": .string("object"),
-        "properties": .object(JSONObject(members: names.map { ($0, .object(font.schema)) })),
-        "additionalProperties": .bool(false),
-      ], definitions: font.definitions
-    ) { (value, context) throws(JSONFault) in
-      guard case .object(let object) = value else { throw .type(value, expected: "an object of fonts by style") }
-      var fonts: [MaterialTextStyle: MaterialFontChange] = [:]
-      for member in object.members {
-        try inside(.key(member.key)) { () throws(JSONFault) in
-          guard let style = MaterialTextStyle.allCases.first(where: { "\($0)" == member.key }) else {
-            throw JSONFault("there is no style \(JSONQuote(member.key))", unknown: member.key, among: names)
-          }
-          fonts[style] = try font.decode(member.value, context)
-        }
-      }
-      return fonts
-    } encode: { _ in
-      .object(JSONObject(members: []))
-    }
+    object(
+      "an object of fonts by style", of: .materialFont, by: "style",
+      MaterialTextStyle.allCases.map { ("\($0)", $0) })
   }
 }
 
@@ -128,8 +96,8 @@ extension ValueType<FontWeight> {
   static var weight: Self {
     ValueType<Int>.integer(in: FontWeight.range).map {
       FontWeight(rawValue: $0) ?? .regular
-    } back: {
-      $0.rawValue
+    } encode: {
+      .integer($0.rawValue)
     }
   }
 }

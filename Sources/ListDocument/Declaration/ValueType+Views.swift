@@ -34,13 +34,13 @@ private enum Views {
         kind("views of which one is shown", "viewThatFits", .thatFits([]), alternatives),
         kind("views behind each other", "zStack", SwiftUIView(.stack(SwiftUIView.Stack(.depth, []))), depth),
       ]
-    ) { _ in .null }.named("view")
+    ).named("view")
   }()
 
   /// Views in a stack, a level deeper.
   static let children = ValueType<[SwiftUIView]>(
     "an array of views",
-    schema: ["type": .string("array"), "items": .object(["$ref": .string("#/$defs/view")])]
+    schema: ["type": "array", "items": .object(.reference("view"))]
   ) { (value, context) throws(JSONFault) in
     var inside = context
     inside.viewDepth += 1
@@ -49,7 +49,7 @@ private enum Views {
     }
     return try ValueType<[SwiftUIView]>.array(of: type).decode(value, inside)
   } encode: { _ in
-    .array([])
+    []
   }
 
   static let text: [Field<SwiftUIView>] = [
@@ -232,8 +232,7 @@ extension ValueType<Double> {
   fileprivate static var limit: Self {
     either(
       "a length in points, or infinity",
-      [.string(.choice([("infinity", Double.infinity)])) { $0 }, .number(.length) { $0 }]
-    ) { $0.isFinite ? .number($0) : .string("infinity") }
+      [.string(.choice([("infinity", Double.infinity)])) { $0 }, .number(.length) { $0 }])
   }
 }
 
@@ -258,12 +257,10 @@ extension ValueType<SwiftUIView.Foreground> {
     let color = ValueType<SRGBColor>.color
     return ValueType(
       "\(named.words), or \(color.words)",
-      schema: ["anyOf": .array([.object(named.schema), .object(color.schema)])]
+      schema: ["anyOf": [.object(named.schema), .object(color.schema)]]
     ) { (value, context) throws(JSONFault) in
       guard try value.string().hasPrefix("#") else { return try named.decode(value, context) }
       return .color(try color.decode(value, context))
-    } encode: { foreground in
-      if case .color(let own) = foreground { color.encode(own) } else { named.encode(foreground) }
     }
   }
 }

@@ -17,14 +17,14 @@ struct ValueType<Value: Sendable>: Sendable {
   private let makeDefinitions: @Sendable () -> JSONDefinitions
   /// Makes a value of JSON.
   let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
-  /// Makes JSON of a value, for the defaults in descriptions.
+  /// Makes JSON of a value, for the defaults in descriptions; `null` where no value is the default of a key.
   let encode: @Sendable (Value) -> JSONValue
 
   init(
     _ words: String, schema: @autoclosure @escaping @Sendable () -> JSONObject,
     definitions: @autoclosure @escaping @Sendable () -> JSONDefinitions = [:],
     decode: @escaping @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value,
-    encode: @escaping @Sendable (Value) -> JSONValue
+    encode: @escaping @Sendable (Value) -> JSONValue = { _ in .null }
   ) {
     self.words = words
     makeSchema = schema
@@ -34,14 +34,19 @@ struct ValueType<Value: Sendable>: Sendable {
   }
 
   /// The same type of JSON, mapped to other values.
+  ///
+  /// - Parameters:
+  ///   - rules: What its schema says beside.
+  ///   - transform: Makes a value; it may refuse what the schema's own type lets through.
+  ///   - encode: Makes JSON of a value.
   func map<Other>(
-    _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+    adding rules: JSONObject = [:], _ transform: @escaping @Sendable (Value) throws(JSONFault) -> Other,
+    encode: @escaping @Sendable (Other) -> JSONValue = { _ in .null }
   ) -> ValueType<Other> {
-    let (decode, encode) = (decode, encode)
-    return ValueType<Other>(words, schema: schema, definitions: definitions) { (value, context) throws(JSONFault) in
-      transform(try decode(value, context))
+    ValueType<Other>(words, schema: schema + rules, definitions: definitions) { (value, context) throws(JSONFault) in
+      try transform(try decode(value, context))
     } encode: {
-      encode(back($0))
+      encode($0)
     }
   }
 }
@@ -50,7 +55,7 @@ extension ValueType {
   /// The same type under a name: schemas refer to it, and define it once.
   func named(_ name: String) -> Self {
     ValueType(
-      words, schema: ["$ref": .string("#/$defs/\(name)")],
+      words, schema: .reference(name),
       definitions: definitions.merging([name: schema]) { first, _ in first }, decode: decode, encode: encode)
   }
 }

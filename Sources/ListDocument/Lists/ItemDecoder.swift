@@ -203,8 +203,8 @@ final class ItemDecoder {
       content.accessories = [disclosure]
     }
     return ListContentRow(
-      content, configuration: configuration, family: settings.typeface ?? "system",
-      locale: settings.locale, typesetter: context.typesetter)
+      content, configuration: configuration, family: context.family, locale: context.locale,
+      typesetter: context.typesetter)
   }
 }
 
@@ -231,23 +231,16 @@ extension ValueType<HeadingContent> {
   /// A text, or an object with a kind, which is a row.
   fileprivate static var heading: Self {
     let text = ValueType<String>.text
-    let row = JSONValue.object([
-      "allOf": .array([
-        .object(["$ref": .string("#/$defs/row")]),
-        .object([
-          "type": .string("object"), "required": .strings(["kind"]),
-          "properties": .object(.allNull(["children"])),
-        ]),
-      ])
-    ])
+    let named: JSONValue = [
+      "type": "object", "required": ["kind"], "properties": .object(.allNull(["children"])),
+    ]
+    let row: JSONValue = ["allOf": [.object(.reference("row")), named]]
     return ValueType(
-      "\(text.words), or a row with its kind", schema: ["anyOf": .array([.object(text.schema), row])],
+      "\(text.words), or a row with its kind", schema: ["anyOf": [.object(text.schema), row]],
       definitions: text.definitions
     ) { (value, context) throws(JSONFault) in
       if case .object(let object) = value, object["kind"] != nil { return .row(value) }
       return .text(try text.decode(value, context))
-    } encode: { _ in
-      .null
     }
   }
 }

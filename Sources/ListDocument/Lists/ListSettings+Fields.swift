@@ -116,10 +116,8 @@ extension ValueType<SizeCategory?> {
 extension ValueType<PixelGrid> {
   fileprivate static var pixelGrid: Self {
     let scales = ValueType<Double>.number(in: InputLimits.displayScales)
-    return ValueType(
-      "\(scales.words), or 0",
-      schema: ["anyOf": .array([.object(["const": .integer(0)]), .object(scales.schema)])]
-    ) { (value, _) throws(JSONFault) in
+    return ValueType("\(scales.words), or 0", schema: ["anyOf": [["const": 0], .object(scales.schema)]]) {
+      (value, _) throws(JSONFault) in
       PixelGrid(scale: try value.displayScale())
     } encode: {
       .number($0.scale)
@@ -133,8 +131,6 @@ extension ValueType<String> {
     ValueType("a kind of row", schema: ["enum": .strings(RowCatalogue.kinds.map(\.name))]) {
       (value, _) throws(JSONFault) in
       try RowCatalogue.kind(value).name
-    } encode: {
-      .string($0)
     }
   }
 }

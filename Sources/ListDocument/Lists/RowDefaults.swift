@@ -47,12 +47,11 @@ extension ValueType<RowDefaults> {
     ValueType(
       "an object of rows by their kind",
       schema: [
-        "type": .string("object"),
+        "type": "object",
         "properties": .object(
-          JSONObject(
-            members: RowCatalogue.kinds.map { ($0.name, .object(["$ref": .string("#/$defs/\($0.name)")])) })),
-        "additionalProperties": .bool(false),
-        "allOf": .array([.object(["additionalProperties": .object(["properties": .object(.allNull(ownKeys))])])]),
+          JSONObject(members: RowCatalogue.kinds.map { ($0.name, .object(.reference($0.name))) })),
+        "additionalProperties": false,
+        "allOf": [["additionalProperties": ["properties": .object(.allNull(ownKeys))]]],
       ]
     ) { (value, _) throws(JSONFault) in
       guard case .object(let object) = value else { throw .type(value, expected: "an object of rows by their kind") }
@@ -68,8 +67,6 @@ extension ValueType<RowDefaults> {
         }
       }
       return defaults
-    } encode: { _ in
-      .null
     }
   }
 }

@@ -164,11 +164,16 @@ final class RowContext {
     return RowContext(self, settings: settings, typesetters: typesetters, level: level)
   }
 
+  var profile: SystemProfile { settings.geometry.profile }
+  var locale: String { settings.locale }
+  /// The family of rows of Apple's systems.
+  var family: String { settings.typeface ?? "system" }
+  /// The family of rows of Android and Flutter, where the system's face is Roboto.
+  var androidFamily: String { family.lowercased() == "system" ? "Roboto" : family }
+
   /// A row with the actions of a swipe, if it has any.
   func swipeable(_ row: any Row, _ actions: SwipeActions?) -> any Row {
     guard let actions else { return row }
-    return SwipedRow(
-      row, actions, profile: settings.geometry.profile, family: settings.typeface ?? "system", locale: settings.locale,
-      typesetter: typesetter)
+    return SwipedRow(row, actions, profile: profile, family: family, locale: locale, typesetter: typesetter)
   }
 }

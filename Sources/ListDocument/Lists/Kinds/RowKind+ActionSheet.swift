@@ -11,30 +11,20 @@ extension RowKind {
     var item = content.item
     item.hasImage = content.image != nil
     if let scheme = content.scheme { item.applyTheme(scheme) }
-    if let family = context.settings.typeface { item.font.typeface = .family(family) }
-    item.font = content.titleFont.applied(to: item.font)
-    return ActionSheetItem(
-      item, profile: context.settings.geometry.profile, locale: context.settings.locale,
-      typesetter: context.typesetter)
+    content.titleFont.apply(to: &item.font, typeface: context.settings.typeface)
+    return ActionSheetItem(item, profile: context.profile, locale: context.locale, typesetter: context.typesetter)
   }
 
   /// `mdc.actionSheetHeader`.
   static let actionSheetHeader = RowKind(
     "mdc.actionSheetHeader", "The header of an action sheet of Material Components for iOS.",
-    ActionSheetHeaderContent(),
-    ActionSheetHeaderContent.fields
+    ActionSheetHeaderContent(), ActionSheetHeaderContent.fields
   ) { (content, context) throws(JSONFault) in
     var header = content.header
     if let scheme = content.scheme { header.applyTheme(scheme) }
-    if let family = context.settings.typeface {
-      header.titleFont.typeface = .family(family)
-      header.messageFont.typeface = .family(family)
-    }
-    header.titleFont = content.titleFont.applied(to: header.titleFont)
-    header.messageFont = content.detailFont.applied(to: header.messageFont)
-    return ActionSheetHeader(
-      header, profile: context.settings.geometry.profile, locale: context.settings.locale,
-      typesetter: context.typesetter)
+    content.titleFont.apply(to: &header.titleFont, typeface: context.settings.typeface)
+    content.detailFont.apply(to: &header.messageFont, typeface: context.settings.typeface)
+    return ActionSheetHeader(header, profile: context.profile, locale: context.locale, typesetter: context.typesetter)
   }
 }
 

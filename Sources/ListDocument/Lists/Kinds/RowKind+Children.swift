@@ -51,16 +51,8 @@ extension RowKind {
 extension ValueType<[JSONValue]> {
   /// Rows of some kinds, whose keys are alike: objects, or strings, which are titles.
   static func children(of kinds: [String]) -> Self {
-    ValueType(
-      "an array of rows",
-      schema: [
-        "type": .string("array"),
-        "items": row(of: kinds),
-      ]
-    ) { (value, _) throws(JSONFault) in
+    ValueType("an array of rows", schema: ["type": "array", "items": row(of: kinds)]) { (value, _) throws(JSONFault) in
       try value.array()
-    } encode: {
-      .array($0)
     }
   }
 
@@ -70,26 +62,23 @@ extension ValueType<[JSONValue]> {
   /// exponential in the depth of the rows.
   private static func row(of kinds: [String]) -> JSONValue {
     func requirement(_ kind: JSONValue) -> JSONValue {
-      .object([
-        "type": .string("object"), "required": .strings(["kind"]),
-        "properties": .object(["kind": .object(["const": kind])]),
-      ])
+      ["type": "object", "required": ["kind"], "properties": ["kind": ["const": kind]]]
     }
     let names = kinds.map(JSONValue.string)
-    return .object([
-      "type": .strings(["string", "object"]),
-      "properties": .object(["kind": .object(["enum": .array(names + [.null])])]),
+    return [
+      "type": ["string", "object"],
+      "properties": ["kind": ["enum": .array(names + [.null])]],
       "allOf": .array(
         zip(kinds, names).map { kind, name in
-          .object(["if": requirement(name), "then": .object(["$ref": .string("#/$defs/\(kind)")])])
+          ["if": requirement(name), "then": .object(.reference(kind))]
         } + [
           // All kinds have the same keys.
-          .object([
-            "if": .object(["type": .string("object"), "not": .object(["anyOf": .array(names.map(requirement))])]),
-            "then": .object(["$ref": .string("#/$defs/\(kinds[0])")]),
-          ])
+          [
+            "if": ["type": "object", "not": ["anyOf": .array(names.map(requirement))]],
+            "then": .object(.reference(kinds[0])),
+          ]
         ]),
-    ])
+    ]
   }
 }
 
@@ -97,6 +86,6 @@ extension JSONValue {
   /// The value as a row: a string is the title of one.
   fileprivate var asRow: JSONValue {
     guard case .string = self else { return self }
-    return .object(["title": self])
+    return ["title": self]
   }
 }

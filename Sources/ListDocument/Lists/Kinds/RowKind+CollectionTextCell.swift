@@ -9,13 +9,9 @@ extension RowKind {
     TextCellContent.fields
   ) { (content, context) throws(JSONFault) in
     var cell = content.cell
-    if let family = context.settings.typeface {
-      cell.titleFont.typeface = .family(family)
-      cell.detailFont.typeface = .family(family)
-    }
-    cell.titleFont = content.titleFont.applied(to: cell.titleFont)
-    cell.detailFont = content.detailFont.applied(to: cell.detailFont)
-    return CollectionTextCell(cell, locale: context.settings.locale, typesetter: context.typesetter)
+    content.titleFont.apply(to: &cell.titleFont, typeface: context.settings.typeface)
+    content.detailFont.apply(to: &cell.detailFont, typeface: context.settings.typeface)
+    return CollectionTextCell(cell, locale: context.locale, typesetter: context.typesetter)
   }
 }
 
@@ -52,13 +48,10 @@ private struct TextCellContent: Sendable {
 
 extension ValueType<CollectionTextCell.Accessory> {
   fileprivate static var accessory: Self {
-    let named: [(String, CollectionTextCell.Accessory)] = [
-      ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark), ("detailButton", .detailButton),
-    ]
-    return .element(named: named, box: { .view($0) }) { accessory in
-      if case .view(let size) = accessory { return ValueType<LayoutSize>.size.encode(size) }
-      return ValueType.choice(named).encode(accessory)
-    }
+    .element(
+      named: [
+        ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark), ("detailButton", .detailButton),
+      ], box: { .view($0) })
   }
 }
 
@@ -74,6 +67,6 @@ extension ValueType<CollectionTextCell.EditingMasks> {
           CollectionTextCell.EditingMasks(names.map { $0 == "reorder" ? .reorder : .selector })
         },
       ]
-    ) { $0.isEmpty ? .bool(false) : .bool(true) }
+    ) { .bool(!$0.isEmpty) }
   }
 }

@@ -10,7 +10,7 @@ extension RowKind {
     FlutterContent.contentFields + FlutterContent.styleFields + FlutterContent.lengthFields, boldText: .flutter
   ) { (content, context) throws(JSONFault) in
     FlutterListTile(
-      content.tile, style: content.style, family: context.settings.androidFamily, locale: context.settings.locale,
+      content.tile, style: content.style, family: context.androidFamily, locale: context.locale,
       typesetter: context.typesetter)
   }
 }
@@ -57,13 +57,7 @@ private struct FlutterContent: Sendable {
 
 extension ValueType<FlutterListTile.Side> {
   fileprivate static var flutterSide: Self {
-    .element(named: [("icon", .icon), ("avatar", .avatar)], box: { .box($0) }, text: { .text($0) }) { side in
-      switch side {
-      case .avatar: .string("avatar")
-      case .box(let size): ValueType<LayoutSize>.size.encode(size)
-      case .text(let text): ValueType<String>.label.encode(text)
-      }
-    }
+    .element(named: [("icon", .icon), ("avatar", .avatar)], box: { .box($0) }, text: { .text($0) })
   }
 }
 
@@ -72,7 +66,7 @@ extension ValueType<FlutterListTile.Material> {
   fileprivate static var material: Self {
     ValueType<Int>.integer("2 or 3", in: 2...3).map {
       $0 == 2 ? .material2 : .material3
-    } back: {
+    } encode: {
       $0 == .material2 ? 2 : 3
     }
   }
@@ -81,9 +75,7 @@ extension ValueType<FlutterListTile.Material> {
 extension ValueType<FlutterListTile.VisualDensity> {
   /// A density by its name, or steps along both axes.
   fileprivate static var visualDensity: Self {
-    let named = [
-      ("standard", FlutterListTile.VisualDensity.standard), ("comfortable", .comfortable), ("compact", .compact),
-    ]
+    let named = choice([("standard", .standard), ("comfortable", .comfortable), ("compact", .compact)])
     let steps = ValueType<Double>.number("steps from -4 to 4", in: FlutterListTile.VisualDensity.range)
     let object = ValueType<FlutterListTile.VisualDensity>.object(
       "an object with horizontal and vertical", .standard,
@@ -93,9 +85,6 @@ extension ValueType<FlutterListTile.VisualDensity> {
       ])
     return .either(
       "one of standard comfortable compact or {\"horizontal\",\"vertical\"}",
-      [.string(.choice(named.map { ($0.0, $0.1) })) { $0 }, .object(object) { $0 }]
-    ) { density in
-      named.first { $0.1 == density }.map { .string($0.0) } ?? object.encode(density)
-    }
+      [.string(named) { $0 }, .object(object) { $0 }], encode: named.encode)
   }
 }

@@ -19,7 +19,7 @@ extension RowKind {
     boldText: .android
   ) { (content, context) throws(JSONFault) in
     Material2ListItem(
-      content, family: context.settings.androidFamily, locale: context.settings.locale, typesetter: context.typesetter)
+      content, family: context.androidFamily, locale: context.locale, typesetter: context.typesetter)
   }
 }
 
@@ -42,20 +42,13 @@ extension ValueType<Material2Icon> {
   /// An icon of 24, a round picture of a person of 40, or a box.
   fileprivate static var material2Icon: Self {
     let icon = Material2Icon(size: LayoutSize(width: 24, height: 24))
-    return .element(named: [("icon", icon), ("avatar", .avatar)], box: { Material2Icon(size: $0) }) { icon in
-      icon == .avatar ? .string("avatar") : ValueType<LayoutSize>.size.encode(icon.size)
-    }
+    return .element(named: [("icon", icon), ("avatar", .avatar)], box: { Material2Icon(size: $0) })
   }
 }
 
 extension ValueType<Material2ListItem.Trailing> {
   fileprivate static var material2Trailing: Self {
     let icon = LayoutSize(width: 24, height: 24)
-    return .element(named: [("icon", .box(icon))], box: { .box($0) }, text: { .text($0) }) { trailing in
-      switch trailing {
-      case .box(let size): ValueType<LayoutSize>.size.encode(size)
-      case .text(let text): ValueType<String>.label.encode(text)
-      }
-    }
+    return .element(named: [("icon", .box(icon))], box: { .box($0) }, text: { .text($0) })
   }
 }

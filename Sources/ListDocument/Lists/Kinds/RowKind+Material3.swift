@@ -12,8 +12,7 @@ extension RowKind {
     Material3ListItem(
       content.item, reading: content.reading, minimumHeight: content.height?.points ?? content.minimumHeight,
       maximumHeight: content.height?.points, takesIntrinsicHeight: content.height == .intrinsic,
-      family: context.settings.androidFamily,
-      locale: context.settings.locale, typesetter: context.typesetter)
+      family: context.androidFamily, locale: context.locale, typesetter: context.typesetter)
   }
 }
 
@@ -63,35 +62,14 @@ extension ValueType<ComposeHeight> {
   fileprivate static var composeHeight: Self {
     .either(
       "a length or intrinsic",
-      [.string(.choice([("intrinsic", .intrinsic)])) { $0 }, .number(.length, ComposeHeight.fixed)]
-    ) { height in
-      switch height {
-      case .fixed(let points): ValueType<Double>.length.encode(points)
-      case .intrinsic: .string("intrinsic")
-      }
-    }
-  }
-}
-
-extension ListSettings {
-  /// The family of rows of Android and Flutter, where the system's face is Roboto.
-  var androidFamily: String {
-    guard let typeface, typeface.lowercased() != "system" else { return "Roboto" }
-    return typeface
+      [.string(.choice([("intrinsic", .intrinsic)])) { $0 }, .number(.length, ComposeHeight.fixed)])
   }
 }
 
 extension ValueType<Material3ListItem.Side> {
   fileprivate static var material3Side: Self {
-    let named: [(String, Material3ListItem.Side)] = [
-      ("icon", .icon), ("avatar", .avatar), ("image", .image), ("video", .video),
-    ]
-    return .element(named: named, box: { .box($0) }, text: { .text($0) }) { side in
-      switch side {
-      case .box(let size): ValueType<LayoutSize>.size.encode(size)
-      case .text(let text): ValueType<String>.label.encode(text)
-      case .icon, .avatar, .image, .video: ValueType.choice(named).encode(side)
-      }
-    }
+    .element(
+      named: [("icon", .icon), ("avatar", .avatar), ("image", .image), ("video", .video)], box: { .box($0) },
+      text: { .text($0) })
   }
 }

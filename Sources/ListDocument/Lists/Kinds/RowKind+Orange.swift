@@ -16,8 +16,8 @@ extension RowKind {
     ]
   ) { (content, context) throws(JSONFault) in
     OrangeListItem(
-      content.item, release: content.release, family: context.settings.typeface ?? "system",
-      locale: context.settings.locale, typesetter: context.typesetter)
+      content.item, release: content.release, family: context.family, locale: context.locale,
+      typesetter: context.typesetter)
   }
 
   /// `ods.toggle`.
@@ -32,20 +32,18 @@ extension RowKind {
   ) { (content, context) throws(JSONFault) in
     OrangeToggleItem(
       title: content.item.title, isOn: content.isOn, minimumHeight: content.item.minimumHeight,
-      release: content.release, profile: context.settings.geometry.profile,
-      family: context.settings.typeface ?? "system", locale: context.settings.locale, typesetter: context.typesetter)
+      release: content.release, profile: context.profile, family: context.family, locale: context.locale,
+      typesetter: context.typesetter)
   }
-}
 
-extension RowKind {
   /// `ods.listItem`.
   static let orangeListItem = RowKind(
     "ods.listItem", "The list item of the Orange Design System for iOS, releases 0.9 to 1.4.", OrangeItemContent(),
     OrangeItemContent.fields
   ) { (content, context) throws(JSONFault) in
     OrangeItem(
-      content.item, release: content.release, profile: context.settings.geometry.profile,
-      family: context.settings.typeface ?? "system", locale: context.settings.locale, typesetter: context.typesetter)
+      content.item, release: content.release, profile: context.profile, family: context.family,
+      locale: context.locale, typesetter: context.typesetter)
   }
 }
 
@@ -80,16 +78,7 @@ extension ValueType<OrangeItem.Leading> {
         ("appIcon", .appIcon), ("circularImage", .circularImage), ("squareImage", .squareImage),
         ("wideImage", .wideImage),
       ],
-      box: { .icon($0) }
-    ) { leading in
-      switch leading {
-      case .icon(let size): ValueType<LayoutSize>.box.encode(size)
-      case .appIcon: .string("appIcon")
-      case .circularImage: .string("circularImage")
-      case .squareImage: .string("squareImage")
-      case .wideImage: .string("wideImage")
-      }
-    }
+      box: { .icon($0) })
   }
 }
 
@@ -113,16 +102,7 @@ extension ValueType<OrangeItem.Trailing> {
         .object(toggle, with: "toggle") { .toggle(isOn: $0) },
         .object(checkmark, with: "checkmark") { .checkmark(isSelected: $0) },
         .object(text) { $0.hasInfoButton ? .infoButton(text: $0.text) : .text($0.text) },
-      ]
-    ) { trailing in
-      switch trailing {
-      case .infoButton(nil): .string("infoButton")
-      case .infoButton(let string?): text.encode(TrailingText(text: string, hasInfoButton: true))
-      case .text(let string): text.encode(TrailingText(text: string))
-      case .toggle(let isOn): toggle.encode(isOn)
-      case .checkmark(let isSelected): checkmark.encode(isSelected)
-      }
-    }
+      ])
   }
 }
 
@@ -155,12 +135,6 @@ extension ValueType<OrangeListItem.Trailing> {
       [
         .string(.choice([("infoButton", "infoButton")])) { _ in .infoButton },
         .object(ValueType<String>.label) { .text($0) },
-      ]
-    ) { trailing in
-      switch trailing {
-      case .infoButton: .string("infoButton")
-      case .text(let text): ValueType<String>.label.encode(text)
-      }
-    }
+      ])
   }
 }

@@ -6,20 +6,15 @@ extension RowKind {
   /// `mdc.sample`.
   static let sampleCell = RowKind(
     "mdc.sample", "The sample cell of the guide to making one's own cells of Material Components for iOS.",
-    SampleContent(),
-    SampleContent.fields
+    SampleContent(), SampleContent.fields
   ) { (content, context) throws(JSONFault) in
     var cell = content.cell
     cell.hasImage = content.image != nil
     if let scheme = content.scheme { cell.applyTheme(scheme) }
     cell.scalesFonts = content.adjustsFont
-    if let family = context.settings.typeface {
-      cell.titleFont.typeface = .family(family)
-      cell.detailFont.typeface = .family(family)
-    }
-    cell.titleFont = content.titleFont.applied(to: cell.titleFont)
-    cell.detailFont = content.detailFont.applied(to: cell.detailFont)
-    return SampleCell(cell, locale: context.settings.locale, typesetter: context.typesetter)
+    content.titleFont.apply(to: &cell.titleFont, typeface: context.settings.typeface)
+    content.detailFont.apply(to: &cell.detailFont, typeface: context.settings.typeface)
+    return SampleCell(cell, locale: context.locale, typesetter: context.typesetter)
   }
 }
 

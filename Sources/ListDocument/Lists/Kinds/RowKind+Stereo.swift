@@ -12,13 +12,9 @@ extension RowKind {
     cell.fonts = content.fonts
     // A colour of the cell's own comes before the theme's.
     if let color = content.onSurface ?? content.scheme?.onSurface { cell.onSurface = color }
-    if let family = context.settings.typeface {
-      cell.fonts.title.typeface = .family(family)
-      cell.fonts.detail.typeface = .family(family)
-    }
-    cell.fonts.title = content.titleFont.applied(to: cell.fonts.title)
-    cell.fonts.detail = content.detailFont.applied(to: cell.fonts.detail)
-    return StereoCell(cell, locale: context.settings.locale, typesetter: context.typesetter)
+    content.titleFont.apply(to: &cell.fonts.title, typeface: context.settings.typeface)
+    content.detailFont.apply(to: &cell.fonts.detail, typeface: context.settings.typeface)
+    return StereoCell(cell, locale: context.locale, typesetter: context.typesetter)
   }
 }
 

@@ -14,8 +14,8 @@ extension RowKind {
     content.isExpanded = input.isExpanded || context.settings.expandsAll
     content.level = context.level
     return SwiftUIRow(
-      content, profile: context.settings.geometry.profile, family: context.settings.typeface ?? "system",
-      locale: context.settings.locale, typesetter: context.typesetter)
+      content, profile: context.profile, family: context.family, locale: context.locale,
+      typesetter: context.typesetter)
   }
 }
 

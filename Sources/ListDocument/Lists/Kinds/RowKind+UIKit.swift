@@ -38,8 +38,8 @@ extension RowKind {
         configuration.image.reservedLayoutSize = image.reservedLayoutSize ?? configuration.image.reservedLayoutSize
       }
       return ListContentRow(
-        content, configuration: configuration, family: context.settings.typeface ?? "system",
-        locale: context.settings.locale, typesetter: context.typesetter)
+        content, configuration: configuration, family: context.family, locale: context.locale,
+        typesetter: context.typesetter)
     }
   }
 }

@@ -25,8 +25,8 @@ extension RowKind {
       ]
     ) { (content, context) throws(JSONFault) in
       TableCell(
-        style, content, profile: context.settings.geometry.profile, family: context.settings.typeface ?? "system",
-        locale: context.settings.locale, typesetter: context.typesetter)
+        style, content, profile: context.profile, family: context.family, locale: context.locale,
+        typesetter: context.typesetter)
     }
   }
 }
@@ -42,15 +42,7 @@ extension ValueType<TableCell.Accessory> {
         .string(.choice(names)) { $0 },
         .object(ValueType<Bool>.toggle, with: "switch") { .toggle(isOn: $0) },
         .object(.size) { .view($0) },
-      ]
-    ) { accessory in
-      switch accessory {
-      case .disclosureIndicator: .string("disclosureIndicator")
-      case .checkmark: .string("checkmark")
-      case .view(let size): ValueType<LayoutSize>.size.encode(size)
-      case .toggle(let isOn): .object(["switch": .bool(isOn)])
-      }
-    }
+      ])
   }
 }
 
