@@ -28,9 +28,8 @@ struct RuleOptions: ParsableArguments {
     if let maxLines, !(1...InputLimits.lines).contains(maxLines) {
       throw InputError("--max-lines", "\(maxLines)", expected: "a number from 1 to \(InputLimits.lines)")
     }
-    if let tapTarget, !(0...InputLimits.length).contains(tapTarget) {
-      throw InputError("--tap-target", tapTarget.shortText, expected: "a number of points, from 0 to 1000000000")
-    }
+    try check(
+      "--tap-target", tapTarget, in: 0...InputLimits.length, expected: "a number of points, from 0 to 1000000000")
     let kinds = try Self.kinds(kinds, option: "--kinds") ?? Set(FindingKind.allCases)
     try refuse(
       ["--max-lines": maxLines != nil && !kinds.contains(.wraps)], "wraps is not looked for", expected: "it in --kinds")
@@ -60,7 +59,8 @@ struct RuleOptions: ParsableArguments {
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let kind = FindingKind(rawValue: String(name)) else {
         throw InputError(
-          option, "there is no kind \"\(name)\"", unknown: String(name), among: FindingKind.allCases.map(\.rawValue))
+          source: option, "there is no kind \"\(name)\"", unknown: String(name),
+          among: FindingKind.allCases.map(\.rawValue))
       }
       kinds.insert(kind)
     }

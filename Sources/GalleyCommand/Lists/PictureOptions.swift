@@ -26,19 +26,14 @@ struct PictureOptions: ParsableArguments {
   func scale(of list: LoadedList) throws -> Double {
     // A display scale of 0 is that of a list that is not rounded to pixels.
     let own = list.settings.traits.pixelGrid.scale
-    guard let scale else { return own > 0 ? own : 2 }
-    guard InputLimits.displayScales.contains(scale) else {
-      throw InputError("--scale", scale.shortText, expected: "0.01 to 64")
-    }
-    return scale
+    try check("--scale", scale, in: InputLimits.displayScales, expected: "0.01 to 64")
+    return scale ?? (own > 0 ? own : 2)
   }
 
   /// How much of the list a page shows.
   func pageHeight(_ format: PictureFormat) throws -> Double {
-    guard let pageHeight else { return format.usualPageHeight }
-    guard (1...InputLimits.length).contains(pageHeight) else {
-      throw InputError("--page-height", pageHeight.shortText, expected: "a number of points, from 1 to 1000000000")
-    }
-    return pageHeight
+    try check(
+      "--page-height", pageHeight, in: 1...InputLimits.length, expected: "a number of points, from 1 to 1000000000")
+    return pageHeight ?? format.usualPageHeight
   }
 }

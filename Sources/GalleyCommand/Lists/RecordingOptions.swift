@@ -39,14 +39,11 @@ struct RecordingOptions: ParsableArguments {
 
   /// Reads a recording.
   func recording(_ source: String) throws -> ListRecording {
-    if density != nil, scale != nil {
-      throw InputError("--density", "--scale is given, too", expected: "one or the other")
-    }
+    try refuse(["--density": density != nil && scale != nil], "--scale is given, too", expected: "one or the other")
+    try check("--scale", scale, in: 0.01...64, expected: "0.01 to 64")
     let pixelsPerPoint = scale ?? density.map { $0 / 160 }
-    if let pixelsPerPoint, !(0.01...64).contains(pixelsPerPoint) {
-      throw InputError(
-        scale == nil ? "--density" : "--scale", (scale ?? density ?? 0).shortText,
-        expected: scale == nil ? "1.6 to 10240" : "0.01 to 64")
+    if let density, let pixelsPerPoint, !(0.01...64).contains(pixelsPerPoint) {
+      throw InputError("--density", density.shortText, expected: "1.6 to 10240")
     }
     let recording = try ListRecording(source: source, format: format, pixelsPerPoint: pixelsPerPoint)
     try refuse(
@@ -86,9 +83,7 @@ struct ComparisonArguments: ParsableArguments {
   /// What was given, as options of a comparison.
   func options(_ recording: RecordingOptions) throws -> ComparisonOptions {
     var options = ComparisonOptions()
-    if let tolerance, !(0...1_000_000).contains(tolerance) {
-      throw InputError("--tolerance", tolerance.shortText, expected: "a number of points from 0 to 1000000")
-    }
+    try check("--tolerance", tolerance, in: 0...1_000_000, expected: "a number of points from 0 to 1000000")
     options.tolerance = tolerance
     options.origin = origin
     options.only = Set((only ?? "").split(separator: ",").map(String.init))

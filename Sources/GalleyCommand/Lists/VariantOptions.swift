@@ -16,12 +16,12 @@ struct VariantOptions: ParsableArguments {
   /// The overrides of the document's own settings.
   func overrides() throws -> ListOverrides {
     let overrides = try list.overrides()
-    if list.category != nil, categories != nil {
-      throw InputError("--categories", "--category is given, too", expected: "one or the other")
-    }
-    if list.direction != nil, directions != nil {
-      throw InputError("--directions", "--direction is given, too", expected: "one or the other")
-    }
+    try refuse(
+      ["--categories": list.category != nil && categories != nil], "--category is given, too",
+      expected: "one or the other")
+    try refuse(
+      ["--directions": list.direction != nil && directions != nil], "--direction is given, too",
+      expected: "one or the other")
     return overrides
   }
 

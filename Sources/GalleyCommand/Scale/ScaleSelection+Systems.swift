@@ -19,7 +19,7 @@ extension ScaleSelection {
     return try names.map { name in
       guard let system = known.first(where: { $0.name == name }) else {
         throw InputError(
-          option, "there is no system \"\(name)\"", unknown: name, among: known.map(\.name),
+          source: option, "there is no system \"\(name)\"", unknown: name, among: known.map(\.name),
           listedAs: "a system that galley scale --list lists")
       }
       return try applyRule(to: system)
@@ -56,7 +56,7 @@ extension ScaleSelection {
     guard let style = system.style(named: name) else {
       let names = system.styles.map(\.name)
       var error = InputError(
-        "--style", "there is no style \"\(name)\" in \(system.name)", unknown: name, among: names,
+        source: "--style", "there is no style \"\(name)\" in \(system.name)", unknown: name, among: names,
         listedAs: "a style that galley scale --system \(system.name) lists")
       error.suggestion = Names.nearest(to: name, among: names + system.styles.flatMap(\.aliases))
       throw error
@@ -80,7 +80,7 @@ extension ScaleSelection {
     if let name = self.rule {
       guard let named = ScalingRule.named(name) else {
         throw InputError(
-          "--rule", "there is no rule \"\(name)\"", unknown: name, among: ScalingRule.builtIn.map(\.name))
+          source: "--rule", "there is no rule \"\(name)\"", unknown: name, among: ScalingRule.builtIn.map(\.name))
       }
       rule = named
     }

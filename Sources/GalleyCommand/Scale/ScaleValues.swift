@@ -36,9 +36,7 @@ struct ScaleValues: ParsableArguments {
 extension ScaleValues {
   /// The number under each setting that was asked for.
   func scaled(_ value: Double, _ selection: ScaleSelection) throws -> [ScaledValue] {
-    guard abs(value) <= 1e6 else {
-      throw InputError("--value", value.shortText, expected: "a number from -1000000 to 1000000")
-    }
+    try check("--value", value, in: -1e6...1e6, expected: "a number from -1000000 to 1000000")
     let scales = InputLimits.displayScales
     guard displayScale == 0 || scales.contains(displayScale) else {
       throw InputError(
@@ -55,7 +53,7 @@ extension ScaleValues {
     let name = metrics ?? "body"
     guard let style = DynamicTypeStyle(name) else {
       throw InputError(
-        "--metrics", "there is no text style \"\(name)\"", unknown: name,
+        source: "--metrics", "there is no text style \"\(name)\"", unknown: name,
         among: DynamicTypeStyle.allCases.map(\.description))
     }
     let isOfOtherSystem =

@@ -88,7 +88,7 @@ extension TextStyleOptions {
     }
     for variation in style.variations where !axes.contains(variation.axis.description) {
       throw InputError(
-        "--variation", "there is no axis \"\(variation.axis)\" in \(families)",
+        source: "--variation", "there is no axis \"\(variation.axis)\" in \(families)",
         unknown: variation.axis.description, among: axes)
     }
   }

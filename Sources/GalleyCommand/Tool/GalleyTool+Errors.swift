@@ -6,14 +6,8 @@ extension GalleyTool {
   /// goes to standard error in one line.
   static func end(with error: any Error) -> Never {
     switch error {
-    case let error as InputError:
-      Console.complain("galley: \(error.withOptionAsPlace)")
-      exit(withError: ExitCode.badInput)
-    case let error as FontError:
-      Console.complain("galley: \(error)")
-      exit(withError: ExitCode.badInput)
-    case let error as BundledFontsLoadingError:
-      Console.complain("galley: \(error)")
+    case is InputError, is FontError, is BundledFontsLoadingError:
+      Console.complain("galley: \((error as? InputError)?.withOptionAsPlace ?? error)")
       exit(withError: ExitCode.badInput)
     case let error as ExitCode:
       exit(withError: error)
@@ -62,26 +56,9 @@ extension GalleyTool {
 extension InputError {
   /// Makes the error of a command that cannot do what it was asked.
   ///
-  /// - Parameters:
-  ///   - place: The option at fault, or the file.
-  ///   - problem: What is wrong.
-  ///   - expectation: What was expected instead.
+  /// - Parameter place: The option at fault, or the file.
   init(_ place: String, _ problem: String, expected expectation: String) {
     self.init(source: place, problem: problem, expectation: expectation)
-  }
-
-  /// Makes the error of a command that was given an unknown name.
-  ///
-  /// - Parameters:
-  ///   - place: The option at fault.
-  ///   - problem: What is wrong.
-  ///   - name: The name.
-  ///   - names: The names there are.
-  ///   - listing: What lists them, if they are many.
-  init(
-    _ place: String, _ problem: String, unknown name: String, among names: [String], listedAs listing: String? = nil
-  ) {
-    self.init(source: place, problem, unknown: name, among: names, listedAs: listing)
   }
 
   /// The error, with an option in the place of a value that came from one: `maxLines` among the arguments is
@@ -101,10 +78,19 @@ extension InputError {
 /// - Parameters:
 ///   - options: The options, each with whether it is given.
 ///   - problem: Why it would change nothing.
-///   - expectation: What was expected instead.
 /// - Throws: An error that names the first that is given.
 func refuse(
   _ options: KeyValuePairs<String, Bool>, _ problem: String, expected expectation: String
 ) throws(InputError) {
   for (option, isGiven) in options where isGiven { throw InputError(option, problem, expected: expectation) }
+}
+
+/// Makes sure that the number of an option, if it is given, is in a range.
+///
+/// - Throws: An error that names the option.
+func check(
+  _ option: String, _ number: Double?, in range: ClosedRange<Double>, expected expectation: String
+) throws(InputError) {
+  guard let number, !range.contains(number) else { return }
+  throw InputError(option, number.shortText, expected: expectation)
 }

@@ -47,6 +47,6 @@ struct GalleyTool: ParsableCommand {
     guard let name, !name.isEmpty, !name.hasPrefix("-") else { return }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(name) else { return }
-    throw InputError("command line", "there is no command \"\(name)\"", unknown: name, among: names)
+    throw InputError(source: "command line", "there is no command \"\(name)\"", unknown: name, among: names)
   }
 }
