@@ -181,9 +181,4 @@ public struct AuditedDocument: Sendable {
     self.source = source
     self.list = list
   }
-
-  init(source: String, list: LoadedList, position: Int) {
-    self.init(source: source, list: list)
-    self.position = position
-  }
 }

@@ -24,24 +24,14 @@ public struct AuditInput: Sendable {
     /// The document of a stream that it is; nil if it is none.
     var streamed: StreamedDocument?
 
-    /// The language that it states.
-    func language(fonts: FontCollection) throws(InputError) -> LocaleTag {
+    /// A reader of the document in a language.
+    func reader(
+      _ overrides: ListOverrides = ListOverrides(), _ translation: Translation? = nil, fonts: FontCollection
+    ) throws(InputError) -> ListReader {
       if let streamed {
-        let reader = try ListReader(streamed, overrides: ListOverrides(), translation: nil, fonts: fonts)
-        return LocaleTag(reader.settings.locale)
+        return try ListReader(streamed, overrides: overrides, translation: translation, fonts: fonts)
       }
-      let reader = try ListReader(contents: contents, source: source, translation: nil, fonts: fonts)
-      return LocaleTag(reader.settings.locale)
-    }
-
-    /// The list in a language.
-    func list(
-      _ overrides: ListOverrides, _ translation: Translation?, fonts: FontCollection
-    ) throws(InputError) -> LoadedList {
-      if let streamed {
-        return try LoadedList(streamed, overrides: overrides, translation: translation, fonts: fonts)
-      }
-      return try LoadedList(
+      return try ListReader(
         contents: contents, source: source, overrides: overrides, translation: translation, fonts: fonts)
     }
   }
@@ -183,8 +173,10 @@ public struct AuditInput: Sendable {
         overrides.locale = locale.name
         overrides.direction = locale.direction
       }
-      let list = try document.list(overrides, translation, fonts: fonts)
-      return AuditedDocument(source: document.source, list: list, position: position)
+      let list = try LoadedList(document.reader(overrides, translation, fonts: fonts))
+      var audited = AuditedDocument(source: document.source, list: list)
+      audited.position = position
+      return audited
     }
   }
 
@@ -220,7 +212,8 @@ public struct AuditInput: Sendable {
   private func versions(
     of document: Document, position: Int, fonts: FontCollection, _ translations: inout [LocaleTag: [Translation?]]
   ) throws(InputError) -> [Version] {
-    let language = if let locale = document.locale { locale } else { try document.language(fonts: fonts) }
+    let language =
+      if let locale = document.locale { locale } else { LocaleTag(try document.reader(fonts: fonts).settings.locale) }
     let made = if let known = translations[language] { known } else { try self.translations(from: language) }
     translations[language] = made
     return made.map { translation in

@@ -34,7 +34,7 @@ extension AuditResult {
     case .sarif: sarifReport
     case .markdown: Array(markdownReport.utf8)
     case .github: Array(gitHubReport.utf8)
-    case .html: htmlReport(painter, pictures: pictures)
+    case .html: Array(HTMLReport(self, painter: painter, pictures: pictures).html.text.utf8)
     }
   }
 }

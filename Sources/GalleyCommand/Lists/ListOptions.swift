@@ -31,10 +31,8 @@ struct ListOptions: ParsableArguments {
   func overrides() throws -> ListOverrides {
     var overrides = ListOverrides(
       width: width, sizeCategory: try category.map { try SizeCategory.named($0, option: "--category") },
-      direction: direction)
+      direction: direction, isEditing: edit, expandsAll: expand)
     overrides.boldText = boldText
-    overrides.isEditing = edit
-    overrides.expandsAll = expand
     return overrides
   }
 }

@@ -43,10 +43,10 @@ package enum KindTable {
   package static func json(matching filter: String? = nil) throws(InputError) -> String {
     let chosen = try filter.map { (filter) throws(InputError) in try entries(matching: filter) } ?? kinds
     let values = chosen.map { entry in
-      let keys = entry.fields.flatMap { field in [field.listed] + field.innerKeys.map(\.listed) }
-      return JSONValue.object([
-        "kind": .string(entry.name), "summary": .string(entry.summary), "keys": .array(keys),
-      ])
+      let keys = entry.fields.flatMap { field in
+        [field.listed(isInner: false)] + field.innerKeys.map { $0.listed(isInner: true) }
+      }
+      return ["kind": .string(entry.name), "summary": .string(entry.summary), "keys": .array(keys)] as JSONValue
     }
     return JSONValue.array(values).indentedText + "\n"
   }
@@ -89,34 +89,25 @@ extension FieldDescription {
   /// - Parameter prefix: The path of the keys around it, which goes before the name.
   fileprivate func tableRows(_ prefix: String = "") -> [[String]] {
     guard parts.isEmpty else { return parts.flatMap { $0.tableRows("\(prefix)\(name).") } }
-    let own = [prefix + name, defaultValue == .null ? "–" : "\(defaultValue)", summary, words]
-    return [own] + innerKeys.map { ["\(prefix)\($0.name)", $0.value, $0.summary, $0.words] }
+    return ([self] + innerKeys).map { key in
+      [prefix + key.name, key.defaultValue == .null ? "–" : "\(key.defaultValue)", key.summary, key.words]
+    }
   }
 
-  /// The key as JSON.
-  fileprivate var listed: JSONValue {
+  /// The key as JSON; keys in objects have no default.
+  fileprivate func listed(isInner: Bool) -> JSONValue {
     [
-      "name": .string(name), "type": .string(words), "default": defaultValue, "required": .bool(isRequired),
-      "summary": .string(summary),
+      "name": .string(name), "type": .string(words), "default": isInner ? nil : defaultValue,
+      "required": .bool(isRequired), "summary": .string(summary),
     ]
   }
 
   /// The keys in the objects that it may have, by their paths from it: `image.width`, `accessories[].label`.
-  fileprivate var innerKeys: [InnerKey] {
-    var keys: [InnerKey] = []
-    InnerKey.collect(name, schema, definitions, [], &keys)
+  fileprivate var innerKeys: [FieldDescription] {
+    var keys: [FieldDescription] = []
+    Self.collect(name, schema, definitions, [], &keys)
     return keys
   }
-}
-
-/// A key in an object that a key has.
-private struct InnerKey {
-  let name: String
-  let summary: String
-  let words: String
-  /// Its default as JSON; a dash if there is none.
-  let value: String
-  let isRequired: Bool
 
   /// The greatest depth of nested objects that is listed, since views can nest without end.
   private static let deepest = 3
@@ -124,11 +115,11 @@ private struct InnerKey {
   /// Adds the keys of a schema's objects.
   ///
   /// - Parameter seen: The definitions around this schema, at which recursion ends.
-  static func collect(
-    _ path: String, _ schema: JSONObject, _ definitions: JSONDefinitions, _ seen: [String], _ keys: inout [InnerKey]
+  private static func collect(
+    _ path: String, _ schema: JSONObject, _ definitions: JSONDefinitions, _ seen: [String],
+    _ keys: inout [FieldDescription]
   ) {
-    if case .string(let reference)? = schema["$ref"] {
-      let name = String(reference.dropFirst("#/$defs/".count))
+    if let name = schema.referredName {
       guard !seen.contains(name), let definition = definitions[name] else { return }
       collect(path, definition, definitions, seen + [name], &keys)
     }
@@ -145,39 +136,38 @@ private struct InnerKey {
       let name = "\(path).\(member.key)"
       guard !keys.contains(where: { $0.name == name }) else { continue }
       keys.append(
-        InnerKey(
-          name: name, summary: summary, words: words(of: property, definitions),
-          value: property["default"].map { "\($0)" } ?? "–", isRequired: required.contains(.string(member.key))))
+        FieldDescription(
+          name: name, summary: summary, words: property.words, schema: property, value: property["default"] ?? .null,
+          isRequired: required.contains(.string(member.key))))
       if name.count(where: { $0 == "." }) < deepest { collect(name, property, definitions, seen, &keys) }
     }
   }
+}
+
+extension JSONObject {
+  /// The name of the definition that a schema refers to; `nil` if it refers to none.
+  fileprivate var referredName: String? {
+    guard case .string(let reference)? = self["$ref"] else { return nil }
+    return String(reference.dropFirst("#/$defs/".count))
+  }
 
   /// What the values of a schema are, in words.
-  private static func words(of schema: JSONObject, _ definitions: JSONDefinitions) -> String {
-    if case .array(let values)? = schema["enum"] {
+  fileprivate var words: String {
+    if case .array(let values)? = self["enum"] {
       let names = values.filter { $0 != .null }.map { if case .string(let name) = $0 { name } else { "\($0)" } }
       return "one of \(names.joined(separator: " "))"
     }
-    if case .array(let schemas)? = schema["anyOf"] {
-      let words = schemas.compactMap {
-        if case .object(let schema) = $0 { Self.words(of: schema, definitions) } else { nil }
-      }
+    if case .array(let schemas)? = self["anyOf"] {
+      let words = schemas.compactMap { if case .object(let schema) = $0 { schema.words } else { nil } }
       return words.filter { $0 != "null" }.joined(separator: ", or ")
     }
-    if case .string(let reference)? = schema["$ref"] { return String(reference.dropFirst("#/$defs/".count)) }
-    switch schema["type"] {
+    if let referredName { return referredName }
+    switch self["type"] {
     case .string(let type): return type
     case .array(let types):
       return types.compactMap { if case .string(let name) = $0, name != "null" { name } else { nil } }
         .joined(separator: " or ")
     default: return "any"
     }
-  }
-
-  /// The key as JSON.
-  var listed: JSONValue {
-    [
-      "name": .string(name), "type": .string(words), "required": .bool(isRequired), "summary": .string(summary),
-    ]
   }
 }

@@ -18,7 +18,7 @@ extension ListSettings {
       "What UIKit's list is: a table, which is plain, grouped or insetGrouped, has other titles, spaces and cards than a list of a collection view."
     ),
     Field("headerMode", \.geometry.headerMode, .choice, "What stands at the head of a section."),
-    Field("dividers", \.dividers, .choice, "The lines between rows."),
+    Field("dividers", \.geometry.divider, .dividers, "The lines between rows."),
     Field("direction", \.traits.direction, .choice, "The direction in which rows proceed."),
     Field("contentSizeCategory", \.traits.sizeCategory, .sizeCategory, "The size of text the person chose."),
     Field(
@@ -69,12 +69,6 @@ extension ListSettings {
     Field("defaultKind", \.defaultKind, .kind, "The kind of the rows that do not name one."),
     Field("defaults", \.defaults, .rowDefaults, "Default values for rows, by kind."),
   ]
-
-  /// The lines between rows.
-  fileprivate var dividers: DividerName {
-    get { DividerName.allCases.first { $0.divider == geometry.divider } ?? .none }
-    set { geometry.divider = newValue.divider }
-  }
 
   /// Whether the list is being edited.
   fileprivate var isEditing: Bool {
@@ -135,25 +129,12 @@ extension ValueType<String> {
   }
 }
 
-/// What documents call the lines between rows.
-private enum DividerName: String, CaseIterable {
-  case none
-  case material3
-  case material3Inset
-  case flutterMaterial2
-  case flutterMaterial3
-  case flutterTiles
-  case flutterTilesMaterial2
-
-  var divider: ListDivider? {
-    switch self {
-    case .none: nil
-    case .material3: .material3
-    case .material3Inset: .material3Inset
-    case .flutterMaterial2: .flutterMaterial2
-    case .flutterMaterial3: .flutterMaterial3
-    case .flutterTiles: .flutterTiles
-    case .flutterTilesMaterial2: .flutterTilesMaterial2
-    }
+extension ValueType<ListDivider?> {
+  fileprivate static var dividers: Self {
+    choice([
+      ("none", nil), ("material3", .material3), ("material3Inset", .material3Inset),
+      ("flutterMaterial2", .flutterMaterial2), ("flutterMaterial3", .flutterMaterial3), ("flutterTiles", .flutterTiles),
+      ("flutterTilesMaterial2", .flutterTilesMaterial2),
+    ])
   }
 }

@@ -112,7 +112,8 @@ public struct LoadedList: Sendable {
     warning = nil
   }
 
-  private init(_ reader: consuming ListReader) throws(InputError) {
+  /// Loads what a reader has not yet read.
+  package init(_ reader: consuming ListReader) throws(InputError) {
     var reader = reader
     reader.keepHiddenRows()
     settings = reader.settings

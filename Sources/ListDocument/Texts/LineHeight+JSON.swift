@@ -29,15 +29,14 @@ extension LineHeight {
       if let css = try reader.decode("css", { (value) throws(JSONFault) in try Self.css(value, density) }) {
         heights.append(css)
       }
-      if let android = try reader.decode(
-        "android", { (value) throws(JSONFault) in try AndroidLineHeight(value, density: density) })
-      {
+      if var android = try reader.decode("android", AndroidLineHeight.init(json:)) {
+        android.density = density
         heights.append(.android(android))
       }
-      if let compose = try reader.decode("compose", { (value) throws(JSONFault) in try ComposeLineHeight(value) }) {
+      if let compose = try reader.decode("compose", ComposeLineHeight.init(json:)) {
         heights.append(.android(AndroidLineHeight(density: density, includesFontPadding: false, compose: compose)))
       }
-      if let flutter = try reader.decode("flutter", { (value) throws(JSONFault) in try FlutterLineHeight(value) }) {
+      if let flutter = try reader.decode("flutter", FlutterLineHeight.init(json:)) {
         heights.append(.flutter(flutter))
       }
       try reader.finish()
@@ -63,8 +62,8 @@ extension LineHeight {
 }
 
 extension AndroidLineHeight {
-  fileprivate init(_ value: JSONValue, density: Double) throws(JSONFault) {
-    self.init(density: density)
+  fileprivate init(json value: JSONValue) throws(JSONFault) {
+    self.init()
     var reader = try ObjectReader(value, keys: ["fontPadding", "spacingMultiplier", "spacingExtra"])
     if let padding = try reader.bool("fontPadding") { includesFontPadding = padding }
     if let multiplier = try reader.number("spacingMultiplier", in: LineHeight.multiples) {
@@ -78,7 +77,7 @@ extension AndroidLineHeight {
 }
 
 extension ComposeLineHeight {
-  fileprivate init(_ value: JSONValue) throws(JSONFault) {
+  fileprivate init(json value: JSONValue) throws(JSONFault) {
     var reader = try ObjectReader(value, keys: ["height", "alignment", "trim", "minimum"])
     guard let height = try reader.length("height") else {
       throw reader.missing("height", expected: "a number of points")
@@ -105,52 +104,44 @@ extension ComposeLineHeight {
 
   /// A name of `LineHeightStyle.Alignment`, or the share of what is added that goes above.
   private static func alignment(_ value: JSONValue) throws(JSONFault) -> Alignment {
-    let names: [(String, Alignment)] = [
-      ("top", .top), ("center", .center), ("bottom", .bottom), ("proportional", .proportional),
-    ]
-    guard case .string(let text) = value else { return .ratio(try value.number(in: 0...1)) }
-    guard let alignment = names.first(where: { $0.0 == text })?.1 else {
-      throw JSONFault(unknown: text, among: names.map(\.0))
-    }
-    return alignment
+    guard case .string = value else { return .ratio(try value.number(in: 0...1)) }
+    return try value.choice(["top": .top, "center": .center, "bottom": .bottom, "proportional": .proportional])
   }
 }
 
 extension FlutterLineHeight {
-  fileprivate init(_ value: JSONValue) throws(JSONFault) {
+  fileprivate init(json value: JSONValue) throws(JSONFault) {
     self.init()
     var reader = try ObjectReader(
       value,
       keys: ["height", "leadingDistribution", "applyHeightToFirstAscent", "applyHeightToLastDescent", "strut"])
     height = try reader.number("height", in: LineHeight.multiples)
-    if let distribution: Distribution = try reader.choice("leadingDistribution") {
-      leadingDistribution = distribution.value
+    if let distribution = try reader.decode("leadingDistribution", LeadingDistribution.init(json:)) {
+      leadingDistribution = distribution
     }
     if let applies = try reader.bool("applyHeightToFirstAscent") { appliesToFirstAscent = applies }
     if let applies = try reader.bool("applyHeightToLastDescent") { appliesToLastDescent = applies }
-    strut = try reader.decode("strut", { (value) throws(JSONFault) in try Strut(value) })
+    strut = try reader.decode("strut", Strut.init(json:))
     try reader.finish()
   }
+}
 
-  /// `TextLeadingDistribution`.
-  fileprivate enum Distribution: String, CaseIterable {
-    case proportional
-    case even
-
-    var value: LeadingDistribution { self == .even ? .even : .proportional }
+extension FlutterLineHeight.LeadingDistribution {
+  fileprivate init(json value: JSONValue) throws(JSONFault) {
+    self = try value.choice(["proportional": .proportional, "even": .even])
   }
 }
 
 extension FlutterLineHeight.Strut {
-  fileprivate init(_ value: JSONValue) throws(JSONFault) {
+  fileprivate init(json value: JSONValue) throws(JSONFault) {
     self.init()
     var reader = try ObjectReader(value, keys: ["scale", "height", "leading", "forced", "leadingDistribution"])
     if let scale = try reader.number("scale", in: LineHeight.multiples) { self.scale = scale }
     height = try reader.number("height", in: LineHeight.multiples)
     if let leading = try reader.number("leading", in: LineHeight.multiples) { self.leading = leading }
     if let isForced = try reader.bool("forced") { self.isForced = isForced }
-    if let distribution: FlutterLineHeight.Distribution = try reader.choice("leadingDistribution") {
-      leadingDistribution = distribution.value
+    if let distribution = try reader.decode("leadingDistribution", FlutterLineHeight.LeadingDistribution.init(json:)) {
+      leadingDistribution = distribution
     }
     try reader.finish()
   }

@@ -28,7 +28,7 @@ extension HTMLReport {
     html += "</tr>\n<tr>"
     for _ in matrix.facets {
       for (index, category) in matrix.categories.enumerated() {
-        html += "<th scope=\"col\"\(edge(index))>\(category.columnName)</th>"
+        html += "<th scope=\"col\"\(edge(index))>\(category?.shortName ?? "–")</th>"
       }
     }
     html += "</tr>\n</thead>\n"

@@ -161,17 +161,6 @@ struct HTMLReport {
   }
 }
 
-extension AuditResult {
-  /// The audit as a page for browsers.
-  ///
-  /// - Parameters:
-  ///   - painter: What draws the pictures; without it there are none.
-  ///   - pictures: The most faults that have pictures.
-  func htmlReport(_ painter: PagePainter?, pictures: Int) -> [UInt8] {
-    Array(HTMLReport(self, painter: painter, pictures: pictures).html.text.utf8)
-  }
-}
-
 extension Int {
   /// The number with its digits in groups of three, for people.
   var grouped: String {

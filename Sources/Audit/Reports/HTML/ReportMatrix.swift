@@ -52,8 +52,3 @@ struct ReportMatrix {
     return columns
   }
 }
-
-extension SizeCategory? {
-  /// What a column of the category is called.
-  var columnName: String { self?.shortName ?? "–" }
-}
