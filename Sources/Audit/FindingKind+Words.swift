@@ -1,6 +1,5 @@
 /// What reports say about kinds of findings.
 extension FindingKind {
-  /// The words about a kind.
   struct Words {
     /// What people call it.
     var title: String

@@ -32,7 +32,6 @@ struct OutputFile: ~Copyable {
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - name: The file, or `-` for standard output.
   ///   - option: The option that names it.
   ///   - inputs: The files that are read, none of which it may be.
   /// - Throws: ``InputError`` if the file is an input, or cannot be written.

@@ -3,7 +3,6 @@ extension JSONScanner {
   ///
   /// - Parameters:
   ///   - bytes: The text: one value, which ``value(of:refusesLoneSurrogates:)`` has read.
-  ///   - firstLine: The number of the text's first line.
   ///   - enters: Whether to report the values in the array or object at a path.
   ///   - body: Takes the path of each value and its place, in the order of the text.
   ///

@@ -1,18 +1,15 @@
 /// The types of value that documents are made of. Each throws a fault that says what was there and what was expected.
 extension JSONValue {
-  /// A string.
   package func string() throws(JSONFault) -> String {
     guard case .string(let text) = self else { throw .type(self, expected: "a string") }
     return text
   }
 
-  /// `true` or `false`.
   package func bool() throws(JSONFault) -> Bool {
     guard case .bool(let flag) = self else { throw .type(self, expected: "true or false") }
     return flag
   }
 
-  /// The elements of an array.
   package func array() throws(JSONFault) -> [JSONValue] {
     guard case .array(let elements) = self else { throw .type(self, expected: "an array") }
     return elements
@@ -29,7 +26,6 @@ extension JSONValue {
     return decoded
   }
 
-  /// A number in a range.
   package func number(in range: ClosedRange<Double>) throws(JSONFault) -> Double {
     let number: Double? =
       switch self {
@@ -79,7 +75,6 @@ extension JSONValue {
     return choice
   }
 
-  /// Whether the value is a number.
   package var isNumber: Bool {
     switch self {
     case .integer, .number: true

@@ -1,8 +1,6 @@
 /// A JSON value as the reader gives it: a tree of plain values, members in the order of the text.
 package enum JSONValue: Hashable, Sendable {
-  /// `null`.
   case null
-  /// `true` or `false`.
   case bool(Bool)
   /// A number written without fraction and exponent that fits an `Int`: kept apart so that identifiers survive exactly.
   case integer(Int)
@@ -10,9 +8,7 @@ package enum JSONValue: Hashable, Sendable {
   case number(Double)
   /// A string, its escapes resolved.
   case string(String)
-  /// An array.
   case array([JSONValue])
-  /// An object.
   case object(JSONObject)
 
   /// The value's type in the words of an error message.
@@ -36,7 +32,6 @@ package struct JSONObject: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The key, its escapes resolved.
     package let key: String
-    /// The value.
     package let value: JSONValue
 
     /// Makes a member.
@@ -91,13 +86,9 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
 extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// A string.
   package init(stringLiteral text: String) { self = .string(text) }
-  /// A whole number.
   package init(integerLiteral number: Int) { self = .integer(number) }
-  /// `true` or `false`.
   package init(booleanLiteral flag: Bool) { self = .bool(flag) }
-  /// An array.
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// An object; members whose value is `nil` are left out.
   package init(dictionaryLiteral elements: (String, JSONValue?)...) { self = .object(JSONObject(elements)) }

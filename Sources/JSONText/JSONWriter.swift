@@ -18,13 +18,9 @@ package struct JSONWriter: Sendable {
 
   // MARK: Structure
 
-  /// Begins an object.
   package mutating func beginObject() { open("{") }
-  /// Ends an object.
   package mutating func endObject() { close("}") }
-  /// Begins an array.
   package mutating func beginArray() { open("[") }
-  /// Ends an array.
   package mutating func endArray() { close("]") }
 
   /// Writes a key; its value follows.
@@ -57,10 +53,8 @@ package struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  /// Writes `null`.
   package mutating func null() { raw("null") }
 
-  /// Writes `true` or `false`.
   package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
   /// Writes a whole number.

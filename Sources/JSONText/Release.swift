@@ -28,7 +28,6 @@ public struct Provenance: Hashable, Sendable {
   /// The versions as JSON, in one line.
   public var json: String { "\(jsonValue)" }
 
-  /// The versions as JSON.
   package var jsonValue: JSONValue {
     [
       "galley": .string(galley), "harfbuzz": .string(harfBuzz), "freetype": .string(freeType), "icu": .string(icu),

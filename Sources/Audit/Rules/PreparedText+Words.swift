@@ -1,7 +1,6 @@
 internal import TextLayout
 
 extension PreparedText {
-  /// The whole text.
   var text: String { string(in: 0..<utf8.count) }
 
   /// The text from an offset on.

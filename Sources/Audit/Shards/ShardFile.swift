@@ -3,20 +3,15 @@ internal import ListDocument
 
 /// The results of a shard, which are read line by line.
 final class ShardFile {
-  /// A result.
   struct Line {
-    /// Which of the documents it is of.
     var position: Int
     /// The result without its position: what follows the brace that begins it.
     var contents: [UInt8]
-    /// Which line of the file it is, from 1.
     var number: Int
   }
 
   private var lines: LineReader
-  /// Which shard it is.
   let shard: Shard
-  /// The kind of its results.
   let results: ShardLine.Results
   /// What made it; nil if it does not say.
   let provenance: JSONValue?

@@ -6,7 +6,6 @@ package struct Specimen: Sendable {
   /// The combination in which it is kept: the largest size category at the first width that has the fault, in the
   /// document's own direction if it is there.
   package internal(set) var combination: Combination
-  /// The row in that combination.
   package internal(set) var row: DrawnRow
   /// The same row at the default size, as wide and in the same direction; nil if ``row`` is that, or the fault is
   /// everywhere.

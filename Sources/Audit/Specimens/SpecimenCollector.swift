@@ -89,7 +89,6 @@ struct SpecimenCollector {
 }
 
 extension Combination {
-  /// The combination with the default size category.
   fileprivate var atDefaultSize: Combination {
     Combination(sizeCategory: .default, width: width, direction: direction)
   }

@@ -23,7 +23,6 @@ struct RuleOptions: ParsableArguments {
 
   private static let names = FindingKind.allCases.map(\.rawValue).joined(separator: " ")
 
-  /// The rules.
   func rules() throws(InputError) -> AuditRules {
     if let maxLines, !(1...InputLimits.lines).contains(maxLines) {
       throw InputError("--max-lines", "\(maxLines)", expected: "a number from 1 to \(InputLimits.lines)")
@@ -42,7 +41,6 @@ struct RuleOptions: ParsableArguments {
     return AuditRules(kinds: kinds, maximumLines: maxLines, minimumTapTarget: tapTarget)
   }
 
-  /// The kinds with which the command fails.
   func failingKinds() throws(InputError) -> Set<FindingKind> {
     guard failOn != "none" else { return [] }
     let failing = try Self.kinds(failOn, option: "--fail-on")

@@ -27,7 +27,6 @@ struct ListOptions: ParsableArguments {
   @Flag(help: "Expand all rows with others below them, and all sections.")
   var expand = false
 
-  /// What was given, as overrides.
   func overrides() throws -> ListOverrides {
     var overrides = ListOverrides(
       width: width, sizeCategory: try category.map { try SizeCategory.named($0, option: "--category") },

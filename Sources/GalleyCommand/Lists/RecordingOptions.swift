@@ -37,7 +37,6 @@ struct RecordingOptions: ParsableArguments {
       problem, expected: "a document and a recording")
   }
 
-  /// Reads a recording.
   func recording(_ source: String) throws -> ListRecording {
     try refuse(["--density": density != nil && scale != nil], "--scale is given, too", expected: "one or the other")
     try check("--scale", scale, in: 0.01...64, expected: "0.01 to 64")
@@ -80,7 +79,6 @@ struct ComparisonArguments: ParsableArguments {
       valueName: "origin"))
   var origin: ComparisonOptions.Origin?
 
-  /// What was given, as options of a comparison.
   func options(_ recording: RecordingOptions) throws -> ComparisonOptions {
     var options = ComparisonOptions()
     try check("--tolerance", tolerance, in: 0...1_000_000, expected: "a number of points from 0 to 1000000")

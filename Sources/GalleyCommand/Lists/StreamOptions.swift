@@ -16,7 +16,6 @@ struct StreamOptions: ParsableArguments {
       valueName: "I/N"))
   var shard: String?
 
-  /// The part; `nil` for all.
   func part() throws(InputError) -> Shard? {
     guard let shard else { return nil }
     guard let part = Shard(shard) else {

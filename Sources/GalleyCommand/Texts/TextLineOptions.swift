@@ -69,7 +69,6 @@ struct TextLineOptions: ParsableArguments {
 }
 
 extension TextLineOptions {
-  /// Whether any of the options is given.
   var areGiven: Bool {
     width != nil || maxLines != nil || truncation != nil || lineHeight != nil || fallbackLineHeight != nil
       || lineSpacing != nil || breaking != nil || overflowWrap != nil || alignment != nil || wrapping != nil

@@ -40,7 +40,6 @@ struct TextStyleOptions: ParsableArguments {
 }
 
 extension TextStyleOptions {
-  /// Whether any of the options is given.
   var areGiven: Bool {
     !family.isEmpty || noFallback || weight != nil || size != nil || direction != nil || locale != nil
       || letterSpacing != nil || !features.isEmpty || !variations.isEmpty

@@ -75,9 +75,7 @@ extension InputError {
 
 /// Refuses options that would change nothing beside the others that are given.
 ///
-/// - Parameters:
-///   - options: The options, each with whether it is given.
-///   - problem: Why it would change nothing.
+/// - Parameter options: The options, each with whether it is given.
 /// - Throws: An error that names the first that is given.
 func refuse(
   _ options: KeyValuePairs<String, Bool>, _ problem: String, expected expectation: String

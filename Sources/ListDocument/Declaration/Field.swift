@@ -11,19 +11,11 @@ struct Field<Root: Sendable>: Sendable {
   let name: String
   /// Describes the key for the schema and for people.
   private(set) var description: @Sendable (Root) -> FieldDescription
-  /// Sets the value.
   let set: @Sendable (JSONValue, inout Root, DecodingContext) throws(JSONFault) -> Void
   /// What the error expects if the key is missing; `nil` if it may be missing.
   let requirement: String?
 
-  /// Declares a key.
-  ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - path: What it sets.
-  ///   - type: The type of its values.
-  ///   - summary: One sentence about it.
-  ///   - isRequired: Whether there must be a value.
+  /// Declares a key, what it sets, the type of its values, and one sentence about it.
   init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ type: ValueType<Value>, _ summary: String,
     isRequired: Bool = false
@@ -67,12 +59,7 @@ extension Field {
 
   /// Declares a key with an object whose own keys change parts of the existing value, one by one.
   ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - path: What its keys change.
-  ///   - fields: Its keys.
-  ///   - definition: The name under which schemas refer to the object.
-  ///   - summary: One sentence about it.
+  /// - Parameter definition: The name under which schemas refer to the object.
   init<Part: Sendable>(
     _ name: String, _ path: any WritableKeyPath<Root, Part> & Sendable, changing fields: [Field<Part>],
     definition: String, _ summary: String
@@ -96,7 +83,6 @@ extension Field {
   }
 }
 
-/// The description of a key.
 struct FieldDescription: Sendable {
   /// The key.
   let name: String

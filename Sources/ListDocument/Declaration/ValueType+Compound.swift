@@ -7,7 +7,6 @@ extension ValueType {
   /// - Parameters:
   ///   - words: What it is: `an image`.
   ///   - initial: What it is before its fields are read; it has their defaults.
-  ///   - fields: The fields.
   static func object(_ words: String, _ initial: Value, _ fields: [Field<Value>]) -> Self {
     let keys = fields.map(\.name)
     return ValueType(
@@ -136,7 +135,6 @@ extension ValueType {
 }
 
 extension Field<DirectionalInsets> {
-  /// The four edges.
   static let edges = [
     Field("top", \.top, .length, "The distance from the top edge."),
     Field("leading", \.leading, .length, "The distance from the edge where lines begin."),

@@ -4,10 +4,7 @@ internal import Sizing
 extension ValueType where Value: Equatable {
   /// What may stand in a slot of a row: something of the system's own, a box such as a picture's, or a label.
   ///
-  /// - Parameters:
-  ///   - named: The values that the row's system has names for.
-  ///   - box: A box of a size.
-  ///   - text: A label; `nil` if there may be none.
+  /// - Parameter named: The values that the row's system has names for.
   static func element(
     named: [(name: String, value: Value)], box: @escaping @Sendable (LayoutSize) -> Value,
     text: (@Sendable (String) -> Value)? = nil
@@ -33,10 +30,7 @@ extension ValueType<String> {
 extension ValueType {
   /// An image: a box of a size, or a picture of its own size, and further keys.
   ///
-  /// - Parameters:
-  ///   - initial: What it is before its keys are read.
-  ///   - size: Its size, as a whole; the next two are its sides.
-  ///   - rest: The other keys.
+  /// - Parameter size: Its size, as a whole; the next two are its sides.
   static func image(
     _ initial: Value, size: any WritableKeyPath<Value, LayoutSize> & Sendable,
     _ width: any WritableKeyPath<Value, Double> & Sendable, _ height: any WritableKeyPath<Value, Double> & Sendable,

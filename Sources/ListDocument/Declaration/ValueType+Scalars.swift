@@ -2,7 +2,6 @@ internal import JSONText
 internal import Sizing
 
 extension ValueType<String> {
-  /// A string.
   static var string: Self {
     ValueType("a string", schema: ["type": "string"]) { (value, _) throws(JSONFault) in
       try value.string()
@@ -130,6 +129,5 @@ extension ValueType<Identifier> {
 }
 
 extension JSONValue {
-  /// An array of strings.
   static func strings(_ strings: some Sequence<String>) -> JSONValue { .array(strings.map { .string($0) }) }
 }

@@ -38,7 +38,6 @@ extension ValueType<String> {
 struct TextReference: Hashable, Sendable {
   /// The key under which tables have it.
   var key: String?
-  /// The text itself.
   var text: String?
   /// The values of its placeholders.
   var arguments = MessageArguments()

@@ -38,7 +38,6 @@ struct ValueType<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - rules: What its schema says beside.
   ///   - transform: Makes a value; it may refuse what the schema's own type lets through.
-  ///   - encode: Makes JSON of a value.
   func map<Other>(
     adding rules: JSONObject = [:], _ transform: @escaping @Sendable (Value) throws(JSONFault) -> Other,
     encode: @escaping @Sendable (Other) -> JSONValue = { _ in .null }

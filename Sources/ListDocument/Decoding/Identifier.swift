@@ -58,7 +58,6 @@ extension Identifier {
 
   fileprivate static let expectation = "a string, or a number from \(Int.min) to \(Int.max)"
 
-  /// The identifier as JSON has it.
   package var jsonValue: JSONValue {
     switch self {
     case .string(let text): .string(text)

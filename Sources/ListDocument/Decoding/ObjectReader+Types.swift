@@ -2,17 +2,14 @@ package import JSONText
 
 /// Values of the types that documents are made of; each is `nil` if its key does not occur or has `null`.
 extension ObjectReader {
-  /// A string.
   package mutating func string(_ key: String) throws(JSONFault) -> String? {
     try decode(key) { (value) throws(JSONFault) in try value.string() }
   }
 
-  /// `true` or `false`.
   package mutating func bool(_ key: String) throws(JSONFault) -> Bool? {
     try decode(key) { (value) throws(JSONFault) in try value.bool() }
   }
 
-  /// A number in a range.
   package mutating func number(_ key: String, in range: ClosedRange<Double>) throws(JSONFault) -> Double? {
     try decode(key) { (value) throws(JSONFault) in try value.number(in: range) }
   }
@@ -22,7 +19,6 @@ extension ObjectReader {
     try decode(key) { (value) throws(JSONFault) in try value.length() }
   }
 
-  /// A whole number in a range.
   package mutating func integer(_ key: String, in range: ClosedRange<Int>) throws(JSONFault) -> Int? {
     try decode(key) { (value) throws(JSONFault) in try value.integer(in: range) }
   }
@@ -39,7 +35,6 @@ extension ObjectReader {
     try decode(key) { (value) throws(JSONFault) in try value.choice() }
   }
 
-  /// An identifier.
   package mutating func identifier(_ key: String) throws(JSONFault) -> Identifier? {
     try decode(key) { (value) throws(JSONFault) in try value.identifier() }
   }

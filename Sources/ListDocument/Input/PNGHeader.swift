@@ -2,9 +2,7 @@ internal import JSONText
 
 /// The size of a PNG picture, from its header; nothing else of the file is read.
 struct PNGHeader: Hashable, Sendable {
-  /// The width in pixels.
   let width: UInt32
-  /// The height in pixels.
   let height: UInt32
 
   /// The eight bytes every PNG file begins with, and the header chunk's length and name.

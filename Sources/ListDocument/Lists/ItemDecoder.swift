@@ -223,7 +223,6 @@ struct SectionHead: Sendable {
 enum HeadingContent: Sendable {
   /// A text in the configuration that the list's style has for it.
   case text(String)
-  /// A row.
   case row(JSONValue)
 }
 

@@ -13,15 +13,12 @@ protocol ListOutput {
   /// Forgets what was written, which the caller has passed on.
   mutating func removeAll()
 
-  /// Begins the list.
   mutating func begin(_ settings: ListSettings)
   /// Begins a section, the first having index 0.
   mutating func beginSection(_ section: SectionHeading, index: Int, header: MeasuredRow?)
   /// Writes a row of the section that began last.
   mutating func row(_ row: MeasuredRow)
-  /// Ends a section.
   mutating func endSection(footer: MeasuredRow?)
-  /// Ends the list.
   mutating func end(height: Double)
 }
 

@@ -2,7 +2,6 @@ internal import Sizing
 
 /// Places the pieces of a list document one below the other, and writes those that are visible.
 struct ListPlacer<Output: ListOutput> {
-  /// Where the list is written to.
   var output: Output
 
   private var stacker: ListStacker
@@ -22,11 +21,7 @@ struct ListPlacer<Output: ListOutput> {
 
   /// Begins a list.
   ///
-  /// - Parameters:
-  ///   - output: Where the list is written to.
-  ///   - settings: What the document says about its list.
-  ///   - visible: The part of the list that is written, in points from its top; `nil` for all of it.
-  ///   - includesAppearance: Whether it is written what rows look like.
+  /// - Parameter visible: The part of the list that is written, in points from its top; `nil` for all of it.
   init(
     _ output: consuming Output, _ settings: ListSettings, visible: Range<Double>?, includesAppearance: Bool = false
   ) {
@@ -62,7 +57,6 @@ struct ListPlacer<Output: ListOutput> {
     placePending(isLast: false)
   }
 
-  /// Ends the list.
   mutating func finish() {
     endSection()
     stacker.finish()

@@ -4,9 +4,7 @@ internal import Sizing
 extension ListRow {
   /// The PNG files that an object of a row names, by the elements that show them.
   ///
-  /// - Parameters:
-  ///   - value: The object.
-  ///   - row: The row that was made of it, as it is when it is not swiped.
+  /// - Parameter row: The row that was made of it, as it is when it is not swiped.
   static func pictures(in value: JSONValue, of row: any Row, _ context: DecodingContext) -> [ElementName: String] {
     guard case .object(let object) = value else { return [:] }
     var pictures: [ElementName: String] = [:]

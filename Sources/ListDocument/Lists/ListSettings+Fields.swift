@@ -70,7 +70,6 @@ extension ListSettings {
     Field("defaults", \.defaults, .rowDefaults, "Default values for rows, by kind."),
   ]
 
-  /// Whether the list is being edited.
   fileprivate var isEditing: Bool {
     get { traits.state.contains(.editing) }
     set { if newValue { traits.state.insert(.editing) } else { traits.state.remove(.editing) } }

@@ -10,7 +10,6 @@ package enum OtherDocument {
     return JSONFault("this is \(name)", expected: "a list document: an object with sections")
   }
 
-  /// What a list document is called.
   package static let listName = "a list document"
 
   /// What an object is, by the keys that nothing else has; `nil` if it is nothing that is known.

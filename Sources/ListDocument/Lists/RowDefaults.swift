@@ -10,7 +10,6 @@ package struct RowDefaults: Hashable, Sendable {
   /// The names of the kinds that there are defaults for, in order.
   var kindNames: [String] { kinds.keys.sorted() }
 
-  /// The defaults of a kind.
   subscript(kind: String) -> JSONObject? {
     get { kinds[kind] }
     set { kinds[kind] = newValue }

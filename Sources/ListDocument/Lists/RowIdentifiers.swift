@@ -59,6 +59,5 @@ struct HiddenRow: Sendable {
   var id: Identifier?
   /// Where it is in the document.
   var address: LoadedList.Address
-  /// What hides it.
   var reason: Reason
 }

@@ -6,7 +6,6 @@ internal import TextLayout
 final class RowKind: Sendable {
   /// The name that documents give under `kind`.
   let name: String
-  /// What the kind is, in a sentence.
   let summary: String
   /// The keys of its own, beside those of every row.
   ///
@@ -30,14 +29,10 @@ final class RowKind: Sendable {
   /// Declares a kind.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - summary: What it is, in a sentence.
   ///   - initial: What its fields set, before any is read; it has their defaults, which may depend on the document.
-  ///   - fields: Its keys.
   ///   - alternatives: Groups of keys of which a row may have those of one at most, which its `row` checks.
   ///   - boldText: What its system makes of the setting for bold text.
   ///   - children: Makes the rows below it that are shown, where a kind has such.
-  ///   - row: Makes a row of what they set.
   init<Content: Sendable>(
     _ name: String, _ summary: String, _ initial: @escaping @Sendable (ListSettings) -> Content,
     _ fields: [Field<Content>], alternatives: [[[String]]] = [], boldText: BoldText = .apple,
@@ -129,7 +124,6 @@ final class RowContext {
   let typesetter: Typesetter
   /// The context in which values are read.
   let decoding: DecodingContext
-  /// The identifiers of the rows before.
   let identifiers: RowIdentifiers
   /// How many rows the row is below, of a kind that has rows below others.
   let level: Int

@@ -5,6 +5,5 @@ struct RowPath: Hashable, Sendable {
   /// Which of the rows below that one, level by level.
   var children: [Int] = []
 
-  /// A row below this one.
   func child(_ index: Int) -> RowPath { RowPath(row: row, children: children + [index]) }
 }

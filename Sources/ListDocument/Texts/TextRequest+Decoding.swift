@@ -4,7 +4,6 @@ internal import TextAnalysis
 internal import TextLayout
 
 extension TextRequest {
-  /// The keys of a request.
   static let keys = [
     "id", "text", "fonts", "fallback", "weight", "size", "width", "maxLines", "truncation", "direction", "locale",
     "lineHeight", "letterSpacing", "features", "variations", "breaking", "overflowWrap", "alignment", "wrapping",
@@ -76,9 +75,6 @@ extension TextRequest {
   ///
   /// Android and browsers round in pixels of ``displayScale``, which has to be set before.
   ///
-  /// - Parameters:
-  ///   - json: The value.
-  ///   - source: What errors call the input.
   /// - Throws: An error that names the place in the value.
   package mutating func setLineHeight(_ json: String, source: String) throws(InputError) {
     let bytes = Array(json.utf8)

@@ -40,9 +40,7 @@ extension HTMLReport {
 }
 
 extension ReportMatrix {
-  /// The widths, each once.
   var widths: [Double] { facets.map(\.width).firstOccurrences }
-  /// The directions, each once.
   var directions: [TextDirection] { facets.map(\.direction).firstOccurrences }
 }
 

@@ -131,6 +131,5 @@ extension ReportFault {
 }
 
 extension [String] {
-  /// The index of each string.
   fileprivate var numbers: [String: Int] { Dictionary(uniqueKeysWithValues: enumerated().map { ($1, $0) }) }
 }

@@ -14,7 +14,6 @@ struct HTMLReport {
   /// Every fault that was found, those that are not listed among them.
   let groups: [FindingGroup]
   let painter: PagePainter?
-  /// The faults that have pictures.
   let pictured: Set<FindingGroup.Key>
 
   /// The most faults that are listed: about as many as a browser filters while somebody types.
@@ -31,7 +30,6 @@ struct HTMLReport {
     pictured = painter == nil ? [] : result.pictured(rows, limit: pictures)
   }
 
-  /// The page.
   var html: HTML {
     let findings = findingList()
     let details: HTML = groups.isEmpty ? "" : "\(filters)\(heatMap)\(findings.list)"
@@ -153,7 +151,6 @@ struct HTMLReport {
     return "Size categories \(categories); \(widths) points wide; \(directions)."
   }
 
-  /// A kind with its letter.
   static func badge(_ kind: FindingKind) -> HTML {
     let style: HTML = kind.isGrave ? "grave" : "mild"
     let words = kind.words

@@ -8,7 +8,6 @@ struct PictureSheet {
   struct Picture {
     /// Its number on the sheet.
     var number: Int
-    /// Its size, in points.
     var size: LayoutSize
     /// How much of the row it leaves out at the bottom, in points.
     var hiddenHeight: Double

@@ -1,29 +1,21 @@
 /// A row with faults, as the report lists it.
 struct ReportRow {
-  /// The row.
   let reference: RowReference
-  /// Which document it is in.
   let scope: Int
   /// Its faults, each with its number in the report; those beyond what the report lists have none.
   var faults: [ReportFault] = []
 }
 
-/// A fault, as the report lists it.
 struct ReportFault {
   let group: FindingGroup
-  /// The categories of each facet that have it.
   let columns: [ReportMatrix.Categories]
-  /// Its number in the report, from 1.
   let number: Int
 }
 
 extension AuditResult {
   /// The rows with faults, with as many faults as a report can show.
   ///
-  /// - Parameters:
-  ///   - groups: The faults.
-  ///   - matrix: The columns.
-  ///   - limit: The most faults; each document has its fair share of them.
+  /// - Parameter limit: The most faults; each document has its fair share of them.
   func reportRows(_ groups: [FindingGroup], _ matrix: ReportMatrix, limit: Int) -> [ReportRow] {
     var groupsByScope = [[FindingGroup]](repeating: [], count: scopes.count)
     let scopeIndices = Dictionary(scopes.enumerated().map { ($1.name, $0) }) { first, _ in first }

@@ -3,7 +3,6 @@ internal import Sizing
 internal import Typography
 
 extension RowKind {
-  /// `mdc.actionSheet`.
   static let actionSheetItem = RowKind(
     "mdc.actionSheet", "The row of an action sheet of Material Components for iOS.", ActionSheetContent(),
     ActionSheetContent.fields
@@ -15,7 +14,6 @@ extension RowKind {
     return ActionSheetItem(item, profile: context.profile, locale: context.locale, typesetter: context.typesetter)
   }
 
-  /// `mdc.actionSheetHeader`.
   static let actionSheetHeader = RowKind(
     "mdc.actionSheetHeader", "The header of an action sheet of Material Components for iOS.",
     ActionSheetHeaderContent(), ActionSheetHeaderContent.fields

@@ -2,7 +2,6 @@ internal import JSONText
 internal import Sizing
 
 extension RowKind {
-  /// `mdc.base`.
   static let baseCell = RowKind(
     "mdc.base", "The base cell of Material Components for iOS.", BaseContent(),
     [

@@ -3,7 +3,6 @@ internal import Sizing
 internal import Typography
 
 extension RowKind {
-  /// `mdc.text`.
   static let collectionTextCell = RowKind(
     "mdc.text", "The text cell of the collections of Material Components for iOS.", TextCellContent(),
     TextCellContent.fields

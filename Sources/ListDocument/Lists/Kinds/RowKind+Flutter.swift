@@ -4,7 +4,6 @@ internal import TextLayout
 internal import Typography
 
 extension RowKind {
-  /// `flutter.listTile`.
   static let flutterListTile = RowKind(
     "flutter.listTile", "Flutter's list tile.", FlutterContent(),
     FlutterContent.contentFields + FlutterContent.styleFields + FlutterContent.lengthFields, boldText: .flutter

@@ -3,7 +3,6 @@ internal import Sizing
 internal import TextLayout
 
 extension RowKind {
-  /// `m2.listItem`.
   static let material2ListItem = RowKind(
     "m2.listItem", "The list item of Material 2 in Jetpack Compose.", Material2ListItem.Content(),
     [

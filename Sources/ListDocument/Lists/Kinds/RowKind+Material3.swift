@@ -3,7 +3,6 @@ internal import Sizing
 internal import TextLayout
 
 extension RowKind {
-  /// `m3.listItem`.
   static let material3ListItem = RowKind(
     "m3.listItem", "The list item of Material 3.", Material3Content(),
     Material3Content.contentFields + Material3Content.surroundingFields,

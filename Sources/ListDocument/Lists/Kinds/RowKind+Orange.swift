@@ -2,7 +2,6 @@ internal import JSONText
 internal import Sizing
 
 extension RowKind {
-  /// `ods.item`.
   static let orangeItem = RowKind(
     "ods.item", "The standard list item of the Orange Design System for iOS.", OrangeContent(),
     [
@@ -20,7 +19,6 @@ extension RowKind {
       typesetter: context.typesetter)
   }
 
-  /// `ods.toggle`.
   static let orangeToggle = RowKind(
     "ods.toggle", "The list item with a switch of the Orange Design System for iOS.", OrangeContent(),
     [
@@ -36,7 +34,6 @@ extension RowKind {
       typesetter: context.typesetter)
   }
 
-  /// `ods.listItem`.
   static let orangeListItem = RowKind(
     "ods.listItem", "The list item of the Orange Design System for iOS, releases 0.9 to 1.4.", OrangeItemContent(),
     OrangeItemContent.fields

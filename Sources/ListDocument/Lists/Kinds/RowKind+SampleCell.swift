@@ -3,7 +3,6 @@ internal import Sizing
 internal import Typography
 
 extension RowKind {
-  /// `mdc.sample`.
   static let sampleCell = RowKind(
     "mdc.sample", "The sample cell of the guide to making one's own cells of Material Components for iOS.",
     SampleContent(), SampleContent.fields

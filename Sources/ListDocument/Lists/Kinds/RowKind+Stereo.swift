@@ -3,7 +3,6 @@ internal import Sizing
 internal import Typography
 
 extension RowKind {
-  /// `mdc.stereo`.
   static let stereo = RowKind(
     "mdc.stereo", "The self-sizing stereo cell of Material Components for iOS.", StereoContent(),
     StereoContent.fields

@@ -2,7 +2,6 @@ internal import JSONText
 internal import Sizing
 
 extension RowKind {
-  /// `swiftui.row`.
   static let swiftUI = RowKind(
     "swiftui.row", "A row of a SwiftUI list: an image beside one text over another.", { _ in SwiftUIInput() },
     SwiftUIInput.fields, alternatives: [[["content"], ["title", "detail", "image"]], SwiftUIInput.ends.map { [$0] }]

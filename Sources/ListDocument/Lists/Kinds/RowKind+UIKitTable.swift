@@ -47,7 +47,6 @@ extension ValueType<TableCell.Accessory> {
 }
 
 extension ValueType<Bool> {
-  /// A switch.
   fileprivate static var toggle: Self {
     object("a switch", false, [Field("switch", \.self, .bool, "Whether the switch is on.", isRequired: true)])
   }
