@@ -28,7 +28,7 @@ struct FontOptions: ParsableArguments {
       fonts.add(face.font, family: face.family, weight: face.weight, isItalic: face.isItalic)
     }
     for face in faces {
-      let font = try face.font()
+      let font = try FontFace(contentsOfFile: face.file, faceIndex: face.index)
       let isSystem = face.family.lowercased() == FontCollection.systemFamily
       fonts.add(isSystem ? font.asSystemFace : font, family: face.family)
     }
@@ -57,12 +57,5 @@ struct GivenFace: ExpressibleByArgument {
       index = 0
     }
     guard !file.isEmpty else { return nil }
-  }
-
-  /// The face.
-  ///
-  /// - Throws: `FontError`, which names the file.
-  func font() throws -> FontFace {
-    try FontFace(contentsOfFile: file, faceIndex: index)
   }
 }

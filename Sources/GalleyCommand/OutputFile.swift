@@ -20,7 +20,6 @@ import Galley
 /// the signals by which people and systems end processes. A symbolic link stays one, and what it points to is replaced, with
 /// its mode and, where the system allows that, its owner. What is no regular file, such as a pipe, is written as it is.
 struct OutputFile: ~Copyable {
-  /// The name, as errors give it.
   private let name: String
   private let option: String
   private let target: Target

@@ -10,7 +10,6 @@ struct ProgressBar {
   private var nextDrawing: ContinuousClock.Instant
   private var isDrawn = false
 
-  /// How many characters the bar has.
   private static let width = 30
 
   /// A bar that is first drawn after half a second, so that quick commands have none.

@@ -2,7 +2,6 @@
 package struct JSONFault: Error, Hashable, Sendable {
   /// The path of the value at fault, from where reading began.
   package var path: JSONPath
-  /// What is wrong, in a few words.
   package var problem: String
   /// What would have been right, in a few words; empty if the problem says so itself.
   package var expectation: String

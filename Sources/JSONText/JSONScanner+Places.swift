@@ -16,7 +16,6 @@ extension JSONScanner {
     try scanner.visit(bytes, JSONPath(), &counter, enters, body)
   }
 
-  /// Where the value of a text begins.
   package static func place(in bytes: Span<UInt8>, firstLine: Int) -> TextPlace {
     var scanner = JSONScanner(refusesLoneSurrogates: false)
     scanner.skipByteOrderMark(bytes)

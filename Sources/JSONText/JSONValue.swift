@@ -28,7 +28,6 @@ package enum JSONValue: Hashable, Sendable {
 ///
 /// No two have the same key.
 package struct JSONObject: Hashable, Sendable {
-  /// A key and its value.
   package struct Member: Hashable, Sendable {
     /// The key, its escapes resolved.
     package let key: String
@@ -41,7 +40,6 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// The members in the order of the text.
   package let members: [Member]
 
   /// Makes an object of members whose keys differ from each other.

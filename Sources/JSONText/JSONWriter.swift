@@ -57,7 +57,6 @@ package struct JSONWriter: Sendable {
 
   package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
-  /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     separate()
     digits(value)

@@ -3,7 +3,6 @@
 /// It follows quotes and backslashes alone. ``JSONScanner`` refuses what was read up to there: for the string, or for what is no JSON
 /// before it.
 package struct LongStringDetector {
-  /// Whether there was such a string.
   package private(set) var hasFound = false
   /// The bytes of the string that is being read, escapes as they are written; nil between strings.
   private var count: Int?
@@ -16,7 +15,6 @@ package struct LongStringDetector {
   /// Makes a detector that stands between strings.
   package init() {}
 
-  /// Reads what comes next.
   package mutating func read(_ bytes: Span<UInt8>) {
     for index in bytes.indices {
       let isQuote = bytes[index] == UInt8(ascii: "\"") && !isEscaped

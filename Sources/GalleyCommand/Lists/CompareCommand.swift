@@ -95,7 +95,6 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-/// How a comparison is written.
 enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json

@@ -97,7 +97,6 @@ struct MeasureCommand: ParsableCommand {
     if format == .json { Console.writeJSON(text) } else { Console.write(colors.table(text)) }
   }
 
-  /// Writes each document of a stream in a line.
   private func measureDocuments(of file: String, _ measurer: ListMeasurer) throws {
     let shard = try stream.part()
     try refuse(

@@ -2,7 +2,6 @@ import ArgumentParser
 import Galley
 public import StyleDocument
 
-/// In which form results are written.
 struct ScaleOutput: ParsableArguments {
   /// The forms beside text.
   enum Format: String, EnumerableFlag {

@@ -26,7 +26,6 @@ extension ScaleSelection {
     }
   }
 
-  /// The styles that were asked for, or all of a system's.
   func styles(of system: TypeSystem) throws -> [TypeStyle] {
     try style.isEmpty ? system.styles : style.map { try self.style(named: $0, of: system) }
   }

@@ -151,7 +151,6 @@ extension JSONObject {
     return String(reference.dropFirst("#/$defs/".count))
   }
 
-  /// What the values of a schema are, in words.
   fileprivate var words: String {
     if case .array(let values)? = self["enum"] {
       let names = values.filter { $0 != .null }.map { if case .string(let name) = $0 { name } else { "\($0)" } }

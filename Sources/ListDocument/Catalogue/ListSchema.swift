@@ -26,14 +26,12 @@ package enum ListSchema {
     return head + settings + ["allOf": .array(rowsWithoutKind + [tables]), "$defs": .object(definitions)]
   }
 
-  /// The key with the sections.
   static var sections: FieldDescription {
     FieldDescription(
       name: "sections", summary: "The sections of the list, from the top.", words: "an array of sections",
       schema: ["type": "array", "items": reference("section")], value: .null, isRequired: true)
   }
 
-  /// The key with the rows of a section.
   static var rows: FieldDescription {
     FieldDescription(
       name: "rows", summary: "The rows of the section, from the top.", words: "an array of rows",
@@ -49,7 +47,6 @@ package enum ListSchema {
         + named.sorted { $0.key < $1.key }.map { ($0.key, .object($0.value)) })
   }
 
-  /// The definitions that schemas refer to by name.
   static var named: JSONDefinitions {
     let settings = ListSettings.fields.map { $0.description(ListSettings()) }
     let head = RowHead.fields.map { $0.description(RowHead()) }

@@ -7,7 +7,6 @@ internal import JSONText
 /// Its default is the value that its property has before a document is read, so it is stated nowhere else. A key with
 /// `null` counts as absent.
 struct Field<Root: Sendable>: Sendable {
-  /// The key.
   let name: String
   /// Describes the key for the schema and for people.
   private(set) var description: @Sendable (Root) -> FieldDescription
@@ -84,19 +83,14 @@ extension Field {
 }
 
 struct FieldDescription: Sendable {
-  /// The key.
   let name: String
-  /// One sentence about it.
   let summary: String
-  /// What its values are, in words.
   let words: String
   /// The JSON Schema of its values, except for `null`.
   let schema: JSONObject
-  /// The definitions that the schema refers to by name.
   var definitions: JSONDefinitions = [:]
   /// The value of its property before a document is read; `null` if it has none.
   var value: JSONValue
-  /// Whether there must be a value.
   var isRequired = false
   /// The keys of its object, if these change parts of an existing value.
   var parts: [FieldDescription] = []

@@ -25,12 +25,10 @@ extension JSONObject {
   /// What a definition says.
   static func reference(_ name: String) -> JSONObject { ["$ref": "#/$defs/\(name)"] }
 
-  /// Properties that have to be absent or `null`.
   static func allNull(_ keys: some Sequence<String>) -> JSONObject {
     JSONObject(members: keys.map { ($0, ["type": "null"]) })
   }
 
-  /// The schema of objects that have keys of one group at most.
   static func oneGroup(of groups: [[String]]) -> JSONValue {
     let schemas = groups.indices.map { own -> JSONValue in
       let others = groups.indices.filter { $0 != own }.flatMap { groups[$0] }

@@ -50,7 +50,6 @@ extension ValueType {
     }
   }
 
-  /// An array of values of one type.
   static func array<Element>(of element: ValueType<Element>) -> Self where Value == [Element] {
     ValueType(
       "an array, each \(element.words)", schema: ["type": "array", "items": .object(element.schema)],
@@ -149,7 +148,6 @@ extension ValueType<DirectionalInsets> {
 }
 
 extension ValueType<LayoutSize> {
-  /// A width and a height.
   static var size: Self {
     object(
       "an object with width and height", .zero,
@@ -159,7 +157,6 @@ extension ValueType<LayoutSize> {
       ])
   }
 
-  /// A width and a height, one after the other in an array.
   static var pair: Self {
     let side = ValueType<Double>.length
     return ValueType(

@@ -21,7 +21,6 @@ extension ValueType where Value: Equatable {
 }
 
 extension ValueType<String> {
-  /// The text of a label in a slot.
   static var label: Self {
     object("a label", "", [Field("text", \.self, .text, "The text of the label.", isRequired: true)])
   }

@@ -35,7 +35,6 @@ struct MaterialFontChange: Hashable, Sendable {
 }
 
 extension ValueType<MaterialFontChange> {
-  /// The change of a font.
   static var materialFont: Self {
     object(
       "an object", MaterialFontChange(),

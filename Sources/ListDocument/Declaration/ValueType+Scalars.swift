@@ -10,7 +10,6 @@ extension ValueType<String> {
     }
   }
 
-  /// A language as a BCP 47 tag.
   static var locale: Self {
     ValueType(
       "a BCP 47 language tag",
@@ -34,7 +33,6 @@ extension ValueType<String> {
 }
 
 extension ValueType<Bool> {
-  /// `true` or `false`.
   static var bool: Self {
     ValueType("true or false", schema: ["type": "boolean"]) { (value, _) throws(JSONFault) in
       try value.bool()
@@ -45,15 +43,12 @@ extension ValueType<Bool> {
 }
 
 extension ValueType<Double> {
-  /// A length in points that is not negative.
   static var length: Self { number("a length in points", in: 0...InputLimits.length) }
 
-  /// A distance in points that may be negative.
   static var offset: Self {
     number("a distance in points", in: -InputLimits.length...InputLimits.length)
   }
 
-  /// A number in a range.
   static func number(_ words: String? = nil, in range: ClosedRange<Double>) -> Self {
     let (least, greatest) = (JSONValue.number(range.lowerBound), JSONValue.number(range.upperBound))
     return ValueType(
@@ -68,7 +63,6 @@ extension ValueType<Double> {
 }
 
 extension ValueType<Int> {
-  /// A whole number in a range.
   static func integer(_ words: String? = nil, in range: ClosedRange<Int>) -> Self {
     ValueType(
       words ?? "a whole number from \(range.lowerBound) to \(range.upperBound)",
@@ -82,7 +76,6 @@ extension ValueType<Int> {
     }
   }
 
-  /// A number of lines at most; 0 is as many as it takes.
   static var lineLimit: Self { integer("a number of lines, 0 for as many as it takes", in: 0...InputLimits.lines) }
 }
 

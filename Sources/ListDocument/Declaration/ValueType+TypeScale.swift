@@ -66,7 +66,6 @@ extension TypeSystem {
 }
 
 extension ValueType<ScalingCurve> {
-  /// Sizes by category.
   static var scalingCurve: Self {
     ValueType<[SizeCategory: Double]>.object(
       "an object of sizes by category", of: .number(in: 1...1000), by: "category",

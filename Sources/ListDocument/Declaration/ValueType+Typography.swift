@@ -92,7 +92,6 @@ extension ValueType<DynamicTypeStyle> {
 }
 
 extension ValueType<FontWeight> {
-  /// A weight as a number.
   static var weight: Self {
     ValueType<Int>.integer(in: FontWeight.range).map {
       FontWeight(rawValue: $0) ?? .regular

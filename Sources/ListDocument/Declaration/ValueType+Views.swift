@@ -228,7 +228,6 @@ extension ValueType<SwiftUIView.Frame> {
 }
 
 extension ValueType<Double> {
-  /// A length, or infinity.
   fileprivate static var limit: Self {
     either(
       "a length in points, or infinity",
@@ -237,7 +236,6 @@ extension ValueType<Double> {
 }
 
 extension ValueType<DirectionalInsets> {
-  /// One length for all edges, or insets.
   fileprivate static var padding: Self {
     either(
       "a length in points, or insets",
@@ -249,7 +247,6 @@ extension ValueType<DirectionalInsets> {
 }
 
 extension ValueType<SwiftUIView.Foreground> {
-  /// The role of a colour, or a colour.
   fileprivate static var foreground: Self {
     let named = choice([
       ("primary", .primary), ("secondary", .secondary), ("tertiary", .tertiary), ("tint", .tint),

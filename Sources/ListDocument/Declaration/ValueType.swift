@@ -11,11 +11,9 @@ struct ValueType<Value: Sendable>: Sendable {
   ///
   /// It is made on demand, since reading documents does not need it.
   var schema: JSONObject { makeSchema() }
-  /// The definitions that the schema refers to by name.
   var definitions: JSONDefinitions { makeDefinitions() }
   private let makeSchema: @Sendable () -> JSONObject
   private let makeDefinitions: @Sendable () -> JSONDefinitions
-  /// Makes a value of JSON.
   let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
   /// Makes JSON of a value, for the defaults in descriptions; `null` where no value is the default of a key.
   let encode: @Sendable (Value) -> JSONValue
@@ -64,20 +62,13 @@ typealias JSONDefinitions = [String: JSONObject]
 
 /// The context in which values are read.
 struct DecodingContext {
-  /// The fonts whose families may be named.
   let fonts: FontCollection
   /// The folder from which files are named, with a slash at its end; empty for the current one.
   let folder: String
   /// Makes the texts that documents show.
-  let texts: TextDecoder
+  var texts = TextDecoder()
   /// How many stacks of views are around the value.
   var viewDepth = 0
-
-  init(fonts: FontCollection, folder: String, texts: TextDecoder = TextDecoder()) {
-    self.fonts = fonts
-    self.folder = folder
-    self.texts = texts
-  }
 
   /// The path of a file that a document names.
   func path(ofFile name: String) -> String { name.hasPrefix("/") ? name : folder + name }

@@ -1,7 +1,6 @@
 internal import FontKit
 internal import JSONText
 
-/// Values that name something.
 extension JSONValue {
   /// A family that is among the fonts.
   func family(in fonts: FontCollection) throws(JSONFault) -> String {

@@ -14,7 +14,6 @@ extension ObjectReader {
     try decode(key) { (value) throws(JSONFault) in try value.number(in: range) }
   }
 
-  /// A length in points that is not negative.
   package mutating func length(_ key: String) throws(JSONFault) -> Double? {
     try decode(key) { (value) throws(JSONFault) in try value.length() }
   }

@@ -86,7 +86,6 @@ final class TextDecoder {
 
 /// A text that should be in the document's language, and is not.
 package struct UntranslatedText: Hashable, Sendable {
-  /// What is shown instead.
   package var text: String
   /// Whether that is a key or a reference itself, as there is no text for it in any language.
   package var isMissing = false

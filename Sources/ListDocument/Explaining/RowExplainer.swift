@@ -11,7 +11,6 @@ struct RowExplainer {
   private var preceding: PrecedingSection?
   /// How many rows of the section were explained.
   private var number = 0
-  /// The row that came last.
   private var pending: ListRow?
 
   init(_ settings: ListSettings) {
@@ -34,7 +33,6 @@ struct RowExplainer {
     pending = row
   }
 
-  /// Ends the last section.
   mutating func end(_ body: Body) {
     guard section >= 0 else { return }
     explainPending(isLast: true, body)

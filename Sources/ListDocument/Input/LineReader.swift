@@ -18,7 +18,6 @@ package struct LineReader: ~Copyable {
   /// The input as the caller named it.
   package var source: String { input.source }
 
-  /// How many bytes were read so far.
   private var byteCount = 0
 
   /// How much of the input was handed out, from 0 to 1; `nil` if its size is not known.

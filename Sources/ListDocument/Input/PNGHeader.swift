@@ -16,26 +16,23 @@ struct PNGHeader: Hashable, Sendable {
   ///
   /// - Throws: A fault that names the file, if it cannot be read or is no PNG file.
   init(file: String) throws(JSONFault) {
+    let name = JSONQuote(path: file)
+    var bytes: [UInt8] = []
     do throws(InputError) {
       let input = try ByteInput(file: file)
-      var bytes: [UInt8] = []
       while bytes.count < 24, try input.read(upTo: 24 - bytes.count, into: &bytes) {}
-      guard let header = PNGHeader(bytes) else {
-        throw InputError(source: file, problem: "is no PNG file", expectation: "one")
-      }
-      guard max(header.width, header.height) <= InputLimits.pictureSide,
-        Int(header.width) * Int(header.height) <= InputLimits.picturePixels
-      else {
-        throw InputError(
-          source: file, problem: "is too large: \(header.width) × \(header.height) pixels",
-          expectation: "at most \(InputLimits.pictureSide) a side and \(InputLimits.picturePixels) together")
-      }
-      self = header
     } catch {
-      throw JSONFault(
-        "\(JSONQuote(path: file)) \(error.problem)",
-        expected: error.expectation.hasPrefix("at most") ? error.expectation : "a PNG file")
+      throw JSONFault("\(name) \(error.problem)", expected: "a PNG file")
     }
+    guard let header = PNGHeader(bytes) else { throw JSONFault("\(name) is no PNG file", expected: "a PNG file") }
+    guard max(header.width, header.height) <= InputLimits.pictureSide,
+      Int(header.width) * Int(header.height) <= InputLimits.picturePixels
+    else {
+      throw JSONFault(
+        "\(name) is too large: \(header.width) × \(header.height) pixels",
+        expected: "at most \(InputLimits.pictureSide) a side and \(InputLimits.picturePixels) together")
+    }
+    self = header
   }
 
   /// Reads the header at the beginning of a file's bytes; `nil` if they are not those of a PNG file.

@@ -47,14 +47,9 @@ struct ListPlacer<Output: ListOutput> {
   /// Takes the next row; the one before is placed.
   mutating func add(_ row: ListRow) {
     if case nil = section { begin(SectionHeading()) }
-    placePending(isLast: false, before: row.state)
+    placePending(before: row.state)
     pending = (row, hasRows ? [] : .first)
     hasRows = true
-  }
-
-  /// Places the row that came last, though nothing is known of what follows.
-  mutating func placePending() {
-    placePending(isLast: false)
   }
 
   mutating func finish() {
@@ -63,7 +58,8 @@ struct ListPlacer<Output: ListOutput> {
     output.end(height: stacker.height)
   }
 
-  private mutating func placePending(isLast: Bool, before next: RowState = []) {
+  /// Places the row that came last; `next` is the state of the one that follows.
+  mutating func placePending(isLast: Bool = false, before next: RowState = []) {
     guard let (row, edges) = pending.take() else { return }
     guard let placed = place(row, as: .row, at: isLast ? edges.union(.last) : edges, before: next) else { return }
     writeBeginning()

@@ -10,11 +10,11 @@ public struct ListSettings: Hashable, Sendable {
   /// What the document is called among others; `nil` if it does not say.
   public internal(set) var name: String?
   /// The width of the list, its look, its era and its safe area.
-  public var geometry: ListGeometry
+  public var geometry = ListGeometry(width: 375)
   /// Size category, direction and pixels.
-  public var traits: Traits
+  public var traits = Traits()
   /// The language of the texts, a BCP 47 tag.
-  public var locale: String
+  public var locale = "en"
   /// The family that takes the place of every row's own.
   public var typeface: String?
   /// Whether the person asked for bold text, of which each system makes its own (`BoldText`).
@@ -35,11 +35,7 @@ public struct ListSettings: Hashable, Sendable {
 
   /// The settings of a document that says nothing: a plain list of today's system, 375 points wide, at two pixels per
   /// point, in English, at the default size category.
-  package init() {
-    geometry = ListGeometry(width: 375)
-    traits = Traits()
-    locale = "en"
-  }
+  package init() {}
 
   /// The styles that UIKit's tables have.
   static let tableStyles: [ListAppearance] = [.plain, .grouped, .insetGrouped]

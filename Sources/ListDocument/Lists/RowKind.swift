@@ -116,13 +116,10 @@ struct RowHead: Sendable {
 ///
 /// A class, so that a row is made without a copy of the settings.
 final class RowContext {
-  /// The document's settings.
   var settings: ListSettings
   /// What prepares the texts of each system.
   let typesetters: Typesetters
-  /// What prepares the texts.
   let typesetter: Typesetter
-  /// The context in which values are read.
   let decoding: DecodingContext
   let identifiers: RowIdentifiers
   /// How many rows the row is below, of a kind that has rows below others.

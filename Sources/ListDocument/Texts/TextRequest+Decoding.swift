@@ -165,21 +165,20 @@ extension TextRequest {
     func check(_ key: String, _ value: Double, in range: ClosedRange<Double>) throws(JSONFault) {
       _ = try inside(.key(key)) { () throws(JSONFault) in try JSONValue.number(value).number(in: range) }
     }
+    func check(_ key: String, _ value: Int, in range: ClosedRange<Int>) throws(JSONFault) {
+      _ = try inside(.key(key)) { () throws(JSONFault) in try JSONValue.integer(value).integer(in: range) }
+    }
     try inside(.key("text")) { () throws(JSONFault) in try Self.checkLength(of: text) }
     try check("size", size, in: 0...InputLimits.textSize)
     if let width { try check("width", width, in: 0...InputLimits.length) }
     try checkDisplayScale()
     if let minimumScale { try check("minimumScale", minimumScale, in: InputLimits.minimumScales) }
     try check("letterSpacing", style.letterSpacing, in: InputLimits.letterSpacings)
-    _ = try inside(.key("weight")) { () throws(JSONFault) in
-      try JSONValue.integer(style.weight).integer(in: InputLimits.weights)
-    }
-    _ = try inside(.key("maxLines")) { () throws(JSONFault) in
-      try JSONValue.integer(paragraph.maximumLines).integer(in: 0...InputLimits.lines)
-    }
+    try check("weight", style.weight, in: InputLimits.weights)
+    try check("maxLines", paragraph.maximumLines, in: 0...InputLimits.lines)
     _ = try inside(.key("locale")) { () throws(JSONFault) in try JSONValue.string(style.locale).locale() }
     _ = try inside(.key("fonts")) { () throws(JSONFault) in
-      try Self.families(.array(style.families.map { .string($0) }), in: fonts)
+      try Self.families(.strings(style.families), in: fonts)
     }
     for variation in style.variations { try check("variations", variation.value, in: InputLimits.axisPlaces) }
     try inside(.key("variations")) { () throws(JSONFault) in try Self.checkCount(style.variations.count, "variations") }
