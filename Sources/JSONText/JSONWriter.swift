@@ -109,35 +109,31 @@ package struct JSONWriter: Sendable {
 
   // MARK: Members
 
-  /// Writes a key and a string; nothing if that is `nil`.
+  /// Writes a key and its value; nothing if that is `nil`.
   package mutating func member(_ name: String, _ value: String?) {
     guard let value else { return }
     key(name)
     string(value)
   }
 
-  /// Writes a key and a number; nothing if that is `nil`.
   package mutating func member(_ name: String, _ value: Double?) {
     guard let value else { return }
     key(name)
     number(value)
   }
 
-  /// Writes a key and a whole number; nothing if that is `nil`.
   package mutating func member(_ name: String, _ value: Int?) {
     guard let value else { return }
     key(name)
     integer(value)
   }
 
-  /// Writes a key and `true` or `false`; nothing if that is `nil`.
   package mutating func member(_ name: String, _ value: Bool?) {
     guard let value else { return }
     key(name)
     bool(value)
   }
 
-  /// Writes a key and a value; nothing if that is `nil`.
   package mutating func member(_ name: String, _ value: JSONValue?) {
     guard let value else { return }
     key(name)

@@ -80,17 +80,14 @@ extension InputError {
   ///
   /// - Parameters:
   ///   - source: The input, or the option that has the name.
-  ///   - path: The value that has it.
   ///   - problem: What is wrong.
   ///   - name: The name.
   ///   - names: The names there are.
   ///   - listing: What lists them all; `nil` if nothing does.
   package init(
-    source: String?, path: JSONPath? = nil, _ problem: String, unknown name: String, among names: [String],
-    listedAs listing: String? = nil
+    source: String?, _ problem: String, unknown name: String, among names: [String], listedAs listing: String? = nil
   ) {
-    self.init(
-      source: source, path: path, problem: problem, expectation: Names.expectation(names, listedAs: listing))
+    self.init(source: source, problem: problem, expectation: Names.expectation(names, listedAs: listing))
     suggestion = Names.nearest(to: name, among: names)
   }
 }

@@ -40,7 +40,5 @@ extension String {
   }
 
   /// The string as the value of a property of a workflow command.
-  fileprivate var escapedProperty: String {
-    escapedData.escaping { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
-  }
+  fileprivate var escapedProperty: String { escapedData.escaping { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil } }
 }

@@ -11,33 +11,27 @@ extension AuditResult {
   var ndjsonReport: [UInt8] {
     var writer = JSONWriter()
     for finding in findings {
-      writer.value(.object(JSONObject(members: Self.members(of: finding))))
+      writer.value(.object(Self.object(of: finding)))
       writer.endLine()
     }
     return writer.bytes
   }
 
   /// What a line says of a finding.
-  static func members(of finding: Finding) -> [(String, JSONValue)] {
+  static func object(of finding: Finding) -> JSONObject {
     let (row, combination) = (finding.row, finding.combination)
     let members: [(String, JSONValue)] = [
       ("row", row.id?.jsonValue ?? .string(row.path)),
       ("category", combination.map { .string($0.categoryName) } ?? .null),
       ("width", combination.map { .number($0.width) } ?? .null),
       ("direction", combination.map { .string($0.direction.rawValue) } ?? .null),
-      ("locale", .string(row.locale)),
-      ("kind", .string(finding.kind.rawValue)),
-      ("text", .string(finding.text)),
-      ("detail", .string(finding.detail)),
-      ("element", finding.element.map { .string($0.rawValue) } ?? .null),
-      ("document", .string(row.source)),
-      ("path", .string(row.path)),
-      ("rowKind", .string(row.kind)),
-      ("form", row.form.map { .string($0) } ?? .null),
-      ("line", row.place.map { .integer($0.line) } ?? .null),
+      ("locale", .string(row.locale)), ("kind", .string(finding.kind.rawValue)), ("text", .string(finding.text)),
+      ("detail", .string(finding.detail)), ("element", finding.element.map { .string($0.rawValue) } ?? .null),
+      ("document", .string(row.source)), ("path", .string(row.path)), ("rowKind", .string(row.kind)),
+      ("form", row.form.map { .string($0) } ?? .null), ("line", row.place.map { .integer($0.line) } ?? .null),
       ("column", row.place.map { .integer($0.column) } ?? .null),
     ]
     // Left out where there is no doubt: most findings have none.
-    return finding.isUncertain ? members + [("uncertain", .bool(true))] : members
+    return JSONObject(members: finding.isUncertain ? members + [("uncertain", true)] : members)
   }
 }

@@ -23,22 +23,17 @@ extension AuditResult {
       let fingerprint = Self.fingerprint(group)
       let number = occurrences[fingerprint, default: 0] + 1
       occurrences[fingerprint] = number
-      return .object(Self.result(group, number == 1 ? fingerprint : "\(fingerprint)#\(number)"))
+      return Self.result(group, number == 1 ? fingerprint : "\(fingerprint)#\(number)")
     }
     let driver: JSONObject = [
       "name": "Galley", "semanticVersion": .string(Release.version), "version": .string(Release.version),
       "rules": .array(rules),
     ]
-    let run: JSONObject = [
-      "tool": ["driver": .object(driver)], "columnKind": "unicodeCodePoints",
-      "results": .array(results),
+    let run: JSONValue = [
+      "tool": ["driver": .object(driver)], "columnKind": "unicodeCodePoints", "results": .array(results),
     ]
     var writer = JSONWriter()
-    writer.value(
-      [
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
-        "runs": [.object(run)],
-      ])
+    writer.value(["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]])
     writer.endLine()
     return writer.bytes
   }
@@ -52,7 +47,7 @@ extension AuditResult {
     return "\(group.row.source)#\(group.row.name)\(element):\(group.kind.rawValue):\(language)"
   }
 
-  private static func result(_ group: FindingGroup, _ fingerprint: String) -> JSONObject {
+  private static func result(_ group: FindingGroup, _ fingerprint: String) -> JSONValue {
     let kind = group.kind.rawValue
     let element = group.element.map { ".\($0)" } ?? ""
     let more = group.findings.count > 1 ? " and \(group.findings.count - 1) more" : ""
@@ -61,23 +56,17 @@ extension AuditResult {
       "\(group.row.name.quotable)\(element) (\(group.row.locale)\(group.row.formSuffix)): \(kind)\(place): \(group.findings[0].detail)"
       + (group.doubt.map { "; \($0)" } ?? "")
     // Code-scanning sites show no result without a line.
-    let region: JSONObject = [
+    let region: JSONValue = [
       "startLine": .integer(group.row.place?.line ?? 1), "startColumn": group.row.place.map { .integer($0.column) },
     ]
-    let location: JSONObject = [
-      "physicalLocation": [
-        "artifactLocation": ["uri": .string(group.row.source.uriReference)],
-        "region": .object(region),
-      ],
-      "logicalLocations": [
-        ["fullyQualifiedName": .string(group.row.path + element), "kind": "object"]
-      ],
+    let location: JSONValue = [
+      "physicalLocation": ["artifactLocation": ["uri": .string(group.row.source.uriReference)], "region": region],
+      "logicalLocations": [["fullyQualifiedName": .string(group.row.path + element), "kind": "object"]],
     ]
     return [
       "ruleId": .string(kind), "ruleIndex": .integer(FindingKind.allCases.firstIndex(of: group.kind) ?? 0),
       "level": .string(group.kind.level), "message": ["text": .string(message)],
-      "locations": [.object(location)],
-      "partialFingerprints": ["row/v1": .string(fingerprint)],
+      "locations": [location], "partialFingerprints": ["row/v1": .string(fingerprint)],
     ]
   }
 }

@@ -47,9 +47,7 @@ extension FindingGroup {
   }
 
   private static func widths(of combinations: [Combination]) -> String {
-    var widths: [Double] = []
-    for width in combinations.map(\.width) where !widths.contains(width) { widths.append(width) }
-    return widths.map { width in
+    combinations.map(\.width).firstOccurrences.map { width in
       let categories = combinations.filter { $0.width == width }.map(\.sizeCategory)
       return "\(width.roundedText) wide in \(names(of: categories))"
     }.joined(separator: ", ")

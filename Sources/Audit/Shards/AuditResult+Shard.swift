@@ -12,28 +12,24 @@ extension AuditResult {
   package func shardReport(position: Int) -> [UInt8] {
     var writer = JSONWriter()
     for scope in scopes {
-      let rows = rows[scope.rows].map { JSONValue.object(Self.object(of: $0)) }
       let combinations = scope.combinations.map { combination -> JSONValue in
-        [
-          .string(combination.categoryName), .number(combination.width), .string(combination.direction.rawValue),
-        ]
+        [.string(combination.categoryName), .number(combination.width), .string(combination.direction.rawValue)]
       }
-      let audited: JSONObject = [
+      let audited: JSONValue = [
         "document": .string(scope.source), "locale": .string(scope.locale), "combinations": .array(combinations),
-        "rows": .array(rows),
+        "rows": .array(rows[scope.rows].map(Self.value)),
       ]
-      writer.value([ShardLine.positionKey: .integer(position), ShardLine.auditedKey: .object(audited)])
+      writer.value([ShardLine.positionKey: .integer(position), ShardLine.auditedKey: audited])
       writer.endLine()
     }
     for finding in findings {
-      writer.value(
-        .object(JSONObject(members: [(ShardLine.positionKey, .integer(position))] + Self.members(of: finding))))
+      writer.value(.object([ShardLine.positionKey: .integer(position)] + Self.object(of: finding)))
       writer.endLine()
     }
     return writer.bytes
   }
 
-  private static func object(of row: RowReference) -> JSONObject {
+  private static func value(of row: RowReference) -> JSONValue {
     [
       "path": .string(row.path), "id": row.id?.jsonValue, "kind": .string(row.kind),
       "form": row.form.map { .string($0) }, "line": row.place.map { .integer($0.line) },

@@ -86,7 +86,7 @@ public struct ShardMerger {
 
   /// Takes the results in the order of the documents; those of a document are in one shard.
   private func forEachLine(_ body: (ShardFile.Line, _ source: String) throws -> Void) throws {
-    while let file = files.filter({ $0.next != nil }).min(by: { Self.position($0) < Self.position($1) }),
+    while let file = files.min(by: { ($0.next?.position ?? .max) < ($1.next?.position ?? .max) }),
       let position = file.next?.position
     {
       while let line = file.next, line.position == position {
@@ -101,6 +101,4 @@ public struct ShardMerger {
         expectation: "shards of one run")
     }
   }
-
-  private static func position(_ file: ShardFile) -> Int { file.next?.position ?? .max }
 }

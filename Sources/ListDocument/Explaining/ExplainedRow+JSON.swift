@@ -20,12 +20,11 @@ extension ExplainedRow {
   func jsonValue(_ provenance: Provenance?) -> JSONValue {
     let steps =
       explanation.down.map { $0.jsonValue(axis: "y") } + explanation.across.map { $0.jsonValue(axis: "x") }
-    var members: [(String, JSONValue)] = [
-      ("id", id?.jsonValue ?? .null), ("kind", .string(kind)), ("row", .string(address.description)),
-      ("width", .number(explanation.width)), ("height", .number(explanation.height)), ("steps", .array(steps)),
+    return [
+      "provenance": provenance?.jsonValue, "id": id?.jsonValue ?? .null, "kind": .string(kind),
+      "row": .string(address.description), "width": .number(explanation.width), "height": .number(explanation.height),
+      "steps": .array(steps),
     ]
-    if let provenance { members.insert(("provenance", provenance.jsonValue), at: 0) }
-    return .object(JSONObject(members: members))
   }
 }
 

@@ -182,8 +182,7 @@ final class ItemDecoder {
     guard let isExpanded, object["isExpanded"] == nil,
       try kind(of: object).fields.contains(where: { $0.name == "isExpanded" })
     else { return value }
-    let members = object.members.map { ($0.key, $0.value) } + [("isExpanded", JSONValue.bool(isExpanded))]
-    return .object(JSONObject(members: members))
+    return .object(object + ["isExpanded": .bool(isExpanded)])
   }
 
   /// The row of a header or footer.

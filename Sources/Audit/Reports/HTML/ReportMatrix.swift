@@ -26,13 +26,8 @@ struct ReportMatrix {
   /// The columns in which some document was looked at.
   init(_ scopes: [AuditedScope]) {
     let combinations = scopes.flatMap(\.combinations)
-    var facetIndices: [Facet: Int] = [:]
-    for combination in combinations {
-      let facet = Facet(combination)
-      if facetIndices[facet] == nil { facetIndices[facet] = facetIndices.count }
-    }
-    self.facetIndices = facetIndices
-    facets = facetIndices.sorted { $0.value < $1.value }.map(\.key)
+    facets = combinations.map(Facet.init).firstOccurrences
+    facetIndices = Dictionary(uniqueKeysWithValues: facets.enumerated().map { ($1, $0) })
     let present = Set(combinations.map(\.sizeCategory))
     let order: [SizeCategory?] = SizeCategory.allCases + [nil]
     categories = order.filter(present.contains)
