@@ -10,6 +10,16 @@ struct JSONValueTextTests {
     "": .string("é\né😀/"),
   ])
 
+  @Test("A literal is what reading the same JSON gives")
+  func literals() throws {
+    let absent: JSONValue? = nil
+    let literal: JSONValue = ["a": [1, "x\(2)", true], "gone": absent, "b": ["c": .null], "d": [:]]
+    let read = try JSONScanner.value(of: Array(#"{"a": [1, "x2", true], "b": {"c": null}, "d": {}}"#.utf8).span)
+    #expect(literal == read)
+    let sum: JSONObject = ["a": 1] + ["b": 2]
+    #expect(sum == ["a": 1, "b": 2])
+  }
+
   @Test("In one line")
   func compact() {
     #expect(value.description == #"{"b":[1,-0.5,2000],"a":{"x":null,"y":true,"z":[{},[]]},"":"é\né😀/"}"#)

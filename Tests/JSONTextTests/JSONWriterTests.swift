@@ -34,6 +34,22 @@ struct JSONWriterTests {
     #expect(text == "{\"a\":[1,{},null],\"b\":true,\"c\":false}\n[]")
   }
 
+  @Test("Members that are nil are left out")
+  func members() {
+    let text = text { writer in
+      writer.beginObject()
+      writer.member("a", "x")
+      writer.member("b", nil as String?)
+      writer.member("c", 1.5)
+      writer.member("d", nil as Int?)
+      writer.member("e", 2)
+      writer.member("f", true)
+      writer.member("g", JSONValue.null)
+      writer.endObject()
+    }
+    #expect(text == "{\"a\":\"x\",\"c\":1.5,\"e\":2,\"f\":true,\"g\":null}")
+  }
+
   @Test(
     "Numbers take the shortest form that reads back the same",
     arguments: [
