@@ -9,6 +9,8 @@ extension RowKind {
       Field("title", \.title, .text, "The text."),
       Field("secondary", \.secondary, .text, "The text below it."),
       Field("overline", \.overline, .text, "The text above it."),
+      Field("titleLines", \.titleLines, .lineLimit, "The most lines of the text."),
+      Field("secondaryLines", \.secondaryLines, .lineLimit, "The most lines of the text below it."),
       Field(
         "singleLineSecondary", \.hasSingleLineSecondary, .bool,
         "Whether the text below is meant to have one line; if not, the item has three."),

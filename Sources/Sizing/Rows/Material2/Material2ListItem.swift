@@ -25,6 +25,10 @@ public final class Material2ListItem: Sendable {
     public var secondary: String?
     /// The text above it.
     public var overline: String?
+    /// The most lines of the text; 0 is as many as it takes.
+    public var titleLines = 0
+    /// The most lines of the secondary text; 0 is as many as it takes.
+    public var secondaryLines = 0
     /// Whether the secondary text is meant to have one line (`singleLineSecondaryText`); where not, it makes an item of
     /// three lines.
     public var hasSingleLineSecondary = true
@@ -62,15 +66,15 @@ public final class Material2ListItem: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them.
   public init(_ content: Content, family: String = "Roboto", locale: String = "en", typesetter: Typesetter) {
-    func text(_ string: String?, _ style: MaterialTextStyle) -> ComposeText? {
+    func text(_ string: String?, _ style: MaterialTextStyle, lines: Int = 0) -> ComposeText? {
       string.map {
         ComposeText(
-          $0, style: Material2TypeScale.compose[style], isTrimmed: true, family: family, locale: locale,
-          typesetter: typesetter)
+          $0, style: Material2TypeScale.compose[style], isTrimmed: true, maximumLines: lines, family: family,
+          locale: locale, typesetter: typesetter)
       }
     }
-    title = text(content.title, .subtitle1)
-    secondary = text(content.secondary, .body2)
+    title = text(content.title, .subtitle1, lines: content.titleLines)
+    secondary = text(content.secondary, .body2, lines: content.secondaryLines)
     overline = text(content.overline, .overline)
     trailing =
       switch content.trailing {

@@ -77,6 +77,20 @@ struct Material2ListItemTests {
     #expect(three[.trailing]?.frame.origin == LayoutPoint(x: 360, y: 16))
   }
 
+  /// A line of 14 is 13 above and 3 below its baseline, and baselines are 20 apart; nothing is added at the ends.
+  @Test("Texts of at most so many lines, the last with an ellipsis: 13 + 20 + 3 of many lines of 20")
+  func lines() throws {
+    var content = Content(
+      title: "A title that does not fit", secondary: "Secondary text that takes many more lines than there may be here")
+    (content.titleLines, content.secondaryLines) = (1, 2)
+    content.hasSingleLineSecondary = false
+    let layout = layout(content, width: 160, Traits(pixelGrid: PixelGrid(scale: 1)))
+    #expect(layout[.title]?.text?.lineCount == 1 && baseline(layout, .title) == 28)
+    #expect(layout[.secondaryText]?.text?.lineCount == 2 && baseline(layout, .secondaryText) == 48)
+    #expect(layout[.secondaryText]?.frame.height == 36)
+    #expect(layout.size.height == 88)
+  }
+
   @Test("From right to left at twice the size: mirrored, and text below its place, as baselines are in dp")
   func rightToLeft() throws {
     let content = Content(title: "Primary text", secondary: "Secondary text", icon: icon, trailing: .text("meta"))

@@ -103,6 +103,8 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
         title: text(&random), secondary: text(&random), overline: text(&random), icon: size(&random),
         trailing: Bool.random(using: &random) ? size(&random).map { .box($0) } : trailing)
       content.hasSingleLineSecondary = .random(using: &random)
+      content.titleLines = Int.random(in: 0..<3, using: &random)
+      content.secondaryLines = Int.random(in: 0..<3, using: &random)
       return Material2ListItem(content, typesetter: typesetter)
     },
     material3(.compose), material3(.expressive), material3(.spec),
