@@ -42,6 +42,12 @@ private struct Material3Content: Sendable {
   static let surroundingFields: [Field<Material3Content>] = [
     Field("minimumHeight", \.minimumHeight, .length, "The least height that its parent sets (Modifier.heightIn)."),
     Field("height", \.height, .composeHeight, "The height that its parent sets (Modifier.height)."),
+    Field(
+      "contentPadding", \.item.contentPadding, .insets,
+      "The distances around the content in the reading expressive; if absent, 16 at the sides and 10 above and below."),
+    Field(
+      "verticalAlignment", \.item.verticalAlignment, .choice,
+      "The vertical alignment in the reading expressive; if absent, center in content lower than 60, else top."),
     Field("leadingFillsHeight", \.item.leadingFillsHeight, .bool, "Whether leading fills the height of the item."),
     Field("trailingFillsHeight", \.item.trailingFillsHeight, .bool, "Whether trailing fills the height of the item."),
   ]

@@ -38,7 +38,7 @@ extension Material3ListItem {
   /// Before anything is measured, the padding is taken off for a guessed type: supporting text higher than 30 sp
   /// counts as several lines. The final type comes from its baselines.
   private func composeArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
-    let metrics = Metrics(reading)
+    let metrics = metrics
     let width = limits.width
     let horizontalPadding = scale.pixels(metrics.startPadding + metrics.endPadding)
     let gap = scale.pixels(metrics.gap)
@@ -76,7 +76,7 @@ extension Material3ListItem {
   private func composeHeight(
     _ type: ItemType, content: Int, _ limits: PixelLimits, least: Int, _ scale: ComposeScale
   ) -> Int {
-    let metrics = Metrics(reading)
+    let metrics = metrics
     let least = max(least, scale.pixels(metrics.height(type)))
     return limits.height(max(least, scale.pixels(2 * metrics.verticalPadding(type)) + content))
   }
@@ -89,7 +89,7 @@ extension Material3ListItem {
   /// - Note: Quirk of Compose: the number of lines is guessed from the height of the supporting text, so one line of more
   ///   than 30 sp counts as several, and two lines of less as one.
   func intrinsicHeight(width: Int, _ scale: ComposeScale) -> Int {
-    let metrics = Metrics(reading)
+    let metrics = metrics
     let gap = scale.pixels(metrics.gap)
     var remaining = max(0, width - scale.pixels(metrics.startPadding + metrics.endPadding))
     var ends = 0
@@ -102,13 +102,12 @@ extension Material3ListItem {
       $0 + ($1?.measure(PixelLimits(width: remaining), scale).height ?? 0)
     }
     let least = scale.pixels(minimumHeight)
-    guard reading != .expressive else {
-      let padding = 2 * scale.pixels(metrics.verticalPadding)
-      return max(
-        max(ends, texts) + padding, least > 0 ? least : scale.pixels(metrics.height(.oneLine)),
-        scale.pixels(Metrics.interactiveHeight))
-    }
     let type = guessedType(supporting, scale)
+    guard reading != .expressive else {
+      let padding = scale.pixels(metrics.topPadding) + scale.pixels(metrics.bottomPadding)
+      return max(
+        max(ends, texts, leastContentHeight(type, scale)) + padding, least, scale.pixels(Metrics.interactiveHeight))
+    }
     return composeHeight(type, content: max(ends, texts), PixelLimits(width: width), least: least, scale)
   }
 
@@ -116,27 +115,37 @@ extension Material3ListItem {
 
   /// The item that takes taps: padding around a row of leading, texts and trailing, each placed by itself.
   private func expressiveArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
-    let metrics = Metrics(reading)
-    let padding = scale.pixels(metrics.verticalPadding)
+    let metrics = metrics
+    let (above, below) = (scale.pixels(metrics.topPadding), scale.pixels(metrics.bottomPadding))
     let horizontalPadding = scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)
     let gap = scale.pixels(metrics.gap)
-    let width = limits.width
-    let interactive = limits.height(scale.pixels(Metrics.interactiveHeight))
-    let limits = limits.reduced(width: horizontalPadding, height: 2 * padding)
-    let parts = measured(limits, gap: gap, scale)
-    // The default least height applies only if the surroundings ask for none.
-    let least = least > 0 ? least : scale.pixels(metrics.height(.oneLine))
-    let inner = limits.height(max(parts.height, least - 2 * padding))
-    let isAtTop = inner >= scale.pixels(Metrics.topAlignmentHeight)
-    // A lower item is centred in the least height of what takes taps.
-    let height = max(inner + 2 * padding, interactive)
-    let top = ComposeScale.centered(inner + 2 * padding, in: height) + padding
+    let inside = limits.reduced(width: horizontalPadding, height: above + below)
+    let parts = measured(inside, gap: gap, scale)
     let type = itemType(isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
+    // The default least height applies only if the surroundings ask for none of the content.
+    let least = least > above + below ? least - above - below : leastContentHeight(type, scale)
+    let inner = inside.height(max(parts.height, least))
+    let padded = limits.height(inner + above + below)
+    // A lower item is centred in the least height of what takes taps, and that in the height it is given.
+    let interactive = max(padded, scale.pixels(Metrics.interactiveHeight))
+    let height = limits.height(interactive)
+    let top = ComposeScale.centered(padded, in: interactive) + (height - interactive) / 2 + above
+    let alignment =
+      content.verticalAlignment ?? (inner < scale.pixels(Metrics.topAlignmentHeight) ? .center : .top)
     return arrangement(
-      parts, PixelSize(width: width, height: height), type, gap: gap, scale
+      parts, PixelSize(width: limits.width, height: height), type, gap: gap, scale
     ) { height, _ in
-      top + (isAtTop ? 0 : ComposeScale.centered(height, in: inner))
+      switch alignment {
+      case .top: top
+      case .center: top + ComposeScale.centered(height, in: inner)
+      case .bottom: top + inner - height
+      }
     }
+  }
+
+  /// The least height of an expressive item's content: that of the item less the padding, rounded as one length.
+  func leastContentHeight(_ type: ItemType, _ scale: ComposeScale) -> Int {
+    scale.pixels(max(0, metrics.height(type) - metrics.topPadding - metrics.bottomPadding))
   }
 
   // MARK: Specification
@@ -147,11 +156,12 @@ extension Material3ListItem {
   ///
   /// Source, published: Material Design 3, Lists, Specs (baseline list, as of 2026-06 and 2026-08).
   private func specArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
-    let metrics = Metrics(reading)
+    let metrics = metrics
     let gap = scale.pixels(metrics.gap)
     let parts = measured(
       limits.reduced(width: scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)), gap: gap, scale)
-    let (small, large) = (scale.pixels(metrics.verticalPadding), scale.pixels(metrics.threeLineVerticalPadding))
+    let small = scale.pixels(metrics.verticalPadding(.oneLine))
+    let large = scale.pixels(metrics.verticalPadding(.threeLine))
     let heights = (scale.pixels(metrics.heights[0]), scale.pixels(metrics.heights[1]), scale.pixels(metrics.heights[2]))
     let needed = parts.height + 2 * small
     var (type, height) = (ItemType.threeLine, heights.2)
@@ -179,7 +189,7 @@ extension Material3ListItem {
     _ parts: MeasuredParts, _ size: PixelSize, _ type: ItemType, gap: Int, _ scale: ComposeScale,
     topOf: (_ height: Int, _ space: Int) -> Int
   ) -> Arrangement {
-    let metrics = Metrics(reading)
+    let metrics = metrics
     let start = scale.pixels(metrics.startPadding)
     func top(_ part: Measured?) -> Int { topOf(part?.size.height ?? 0, size.height) }
     let trailingX = size.width - scale.pixels(metrics.endPadding) - (parts.trailing?.outerWidth ?? 0)

@@ -1,7 +1,8 @@
 extension Material3ListItem {
   private var source: String {
     switch reading {
-    case .compose, .expressive: "code: `ListTokens.kt`, v0_210, and `ListItem.kt` of Compose (androidx at 43eab8fb)"
+    case .compose: "code: `ListTokens.kt`, v0_210, and `ListItem.kt` of Compose (androidx at 43eab8fb)"
+    case .expressive: "code: `ListItem.kt` and `ListItemDefaults.kt` of Compose (Rve27/androidx at bed9423)"
     case .spec: "published: Material Design 3, Lists, Specs (baseline list, as of 2026-06 and 2026-08)"
     }
   }
@@ -12,23 +13,24 @@ extension Material3ListItem {
     let asked = surroundings(width: arrangement.size.width, scale).least
     let parts = arrangement.parts
     let type = arrangement.type
-    let (padding, least) = paddingAndHeight(type, isAsked: asked > 0, scale)
+    let (above, below, least) = paddingAndHeight(type, asked: asked, scale)
     let lines = ["one line", "two lines", "three lines"][type.rawValue]
     let isThreeLine = type == .threeLine && reading == .compose
-    steps.inset(
-      isThreeLine ? "ListItemThreeLineVerticalPadding" : "ListItemVerticalPadding", padding / 2,
-      above: "Above the content of an item of \(lines).", below: "Below the content of an item of \(lines).", source
-    ) {
-      $0.highest(
-        { explain(textsOf: parts, scale, &$0) }, { explain(parts.leading, .leading, scale, &$0) },
-        { explain(parts.trailing, .trailing, scale, &$0) })
-    }
+    let name = isThreeLine ? "ListItemThreeLineVerticalPadding" : "ListItemVerticalPadding"
+    let isExpressive = reading == .expressive
+    steps.down(
+      .inset, isExpressive ? "contentPadding.top" : name, above, "Above the content of an item of \(lines).", source)
+    steps.highest(
+      { explain(textsOf: parts, scale, &$0) }, { explain(parts.leading, .leading, scale, &$0) },
+      { explain(parts.trailing, .trailing, scale, &$0) })
+    steps.down(
+      .inset, isExpressive ? "contentPadding.bottom" : name, below, "Below the content of an item of \(lines).", source)
     steps.atLeast(
       least, "containerHeight", "An item of \(lines) is no lower, unless its content asks for more.", source)
     steps.atLeast(
       scale.points(asked), takesIntrinsicHeight ? "IntrinsicSize.Min" : "minimumHeight",
       "Its surroundings ask for it (`Modifier.\(takesIntrinsicHeight ? "height" : "heightIn")`).")
-    if reading == .expressive {
+    if isExpressive {
       steps.atLeast(
         scale.points(rounding: Metrics.interactiveHeight), "minimumInteractiveComponentSize",
         "What takes taps is no lower.", source)
@@ -40,18 +42,22 @@ extension Material3ListItem {
     explainWidth(arrangement, scale, &steps)
   }
 
-  /// Both paddings together, and the least height.
+  /// The padding above and below, and the least height.
   private func paddingAndHeight(
-    _ type: ItemType, isAsked: Bool, _ scale: ComposeScale
-  ) -> (padding: Double, least: Double) {
-    let metrics = Metrics(reading)
+    _ type: ItemType, asked: Int, _ scale: ComposeScale
+  ) -> (above: Double, below: Double, least: Double) {
+    let metrics = metrics
     func points(_ length: Double) -> Double { scale.points(rounding: length) }
+    let padding = metrics.verticalPadding(type)
     switch reading {
     // Compose rounds both paddings of an item as one length.
-    case .compose: return (points(2 * metrics.verticalPadding(type)), points(metrics.height(type)))
-    // The default least height applies only if the surroundings ask for none.
-    case .expressive: return (2 * points(metrics.verticalPadding), isAsked ? 0 : points(metrics.height(type)))
-    case .spec: return (2 * points(metrics.verticalPadding(type)), points(metrics.height(type)))
+    case .compose: return (points(2 * padding) / 2, points(2 * padding) / 2, points(metrics.height(type)))
+    // The default least height applies only if the surroundings ask for none of the content.
+    case .expressive:
+      let (above, below) = (scale.pixels(metrics.topPadding), scale.pixels(metrics.bottomPadding))
+      let least = asked > above + below ? 0 : leastContentHeight(type, scale) + above + below
+      return (scale.points(above), scale.points(below), scale.points(least))
+    case .spec: return (points(padding), points(padding), points(metrics.height(type)))
     }
   }
 
@@ -71,24 +77,30 @@ extension Material3ListItem {
   }
 
   private func explainWidth(_ arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
-    let metrics = Metrics(reading)
+    let metrics = metrics
     let parts = arrangement.parts
+    let isExpressive = reading == .expressive
     func points(_ length: Double) -> Double { scale.points(rounding: length) }
-    steps.across(.inset, "ListItemStartPadding", points(metrics.startPadding), "Before what stands first.", source)
+    steps.across(
+      .inset, isExpressive ? "contentPadding.start" : "ListItemStartPadding", points(metrics.startPadding),
+      "Before what stands first.", source)
     if let leading = parts.leading {
       steps.across(.element, "leading", scale.points(leading.size.width), "The width of what stands first.", source)
       steps.across(
-        .gap, "LeadingContentEndPadding", scale.points(leading.outerWidth - leading.size.width),
+        .gap, isExpressive ? "InteractiveListInternalSpacing" : "LeadingContentEndPadding",
+        scale.points(leading.outerWidth - leading.size.width),
         "Between it and the texts.", source)
     }
     steps.room("texts", "What is left for the texts.") {
       if let trailing = parts.trailing {
         $0.across(
-          .gap, "TrailingContentStartPadding", scale.points(trailing.outerWidth - trailing.size.width),
-          "Between the texts and what stands last.", source)
+          .gap, isExpressive ? "InteractiveListInternalSpacing" : "TrailingContentStartPadding",
+          scale.points(trailing.outerWidth - trailing.size.width), "Between the texts and what stands last.", source)
         $0.across(.element, "trailing", scale.points(trailing.size.width), "The width of what stands last.", source)
       }
-      $0.across(.inset, "ListItemEndPadding", points(metrics.endPadding), "After what stands last.", source)
+      $0.across(
+        .inset, isExpressive ? "contentPadding.end" : "ListItemEndPadding", points(metrics.endPadding),
+        "After what stands last.", source)
       $0.wholePixels(of: arrangement.size.width, scale)
     }
   }

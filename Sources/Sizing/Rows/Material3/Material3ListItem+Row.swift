@@ -36,7 +36,9 @@ extension Material3ListItem: PlannedRow {
     func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?, _ text: ComposeText?) {
       guard let part else { return }
       guard let text, let box = part.text else { return pixels.place(name, x: x, y: y, part.size, in: &plan) }
-      pixels.place(name, x: x, y: y, text.size(of: box, scale), text.element(of: box, scale), in: &plan)
+      // A text at an end may fill a height that is not its own.
+      let size = PixelSize(width: text.size(of: box, scale).width, height: part.size.height)
+      pixels.place(name, x: x, y: y, size, text.element(of: box, scale), in: &plan)
     }
     place(.leading, arrangement.leading.x, arrangement.leading.y, parts.leading, leading?.text)
     let x = arrangement.text.x
@@ -58,7 +60,7 @@ extension Material3ListItem: PlannedRow {
   @inline(never)
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scale = ComposeScale(traits)
-    let metrics = Metrics(reading)
+    let metrics = metrics
     // The older item rounds both paddings as one length, the others each by itself.
     let padding =
       reading == .compose

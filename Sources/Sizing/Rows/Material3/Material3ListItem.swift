@@ -23,7 +23,10 @@ public final class Material3ListItem: Sendable {
 
   /// What stands at an end of an item.
   public enum Side: Codable, Hashable, Sendable {
-    /// An icon: 24 × 24; 20 × 20 in the expressive reading.
+    /// An icon: 24 × 24, as `Icon` is in every item.
+    ///
+    /// Material's tokens have 20 for expressive items, which Compose leaves to the app (`Modifier.size(20.dp)`): that is a
+    /// box of 20.
     case icon
     /// A round picture of a person: 40 × 40.
     case avatar
@@ -45,6 +48,16 @@ public final class Material3ListItem: Sendable {
     case middle
     /// At the bottom, with larger corners there.
     case last
+  }
+
+  /// The vertical alignment of leading, the texts and trailing, each by itself, in an expressive item.
+  public enum VerticalAlignment: String, Codable, Hashable, Sendable, CaseIterable {
+    /// At the top, below the padding.
+    case top
+    /// In the middle.
+    case center
+    /// At the bottom, above the padding.
+    case bottom
   }
 
   /// What an item shows.
@@ -71,6 +84,16 @@ public final class Material3ListItem: Sendable {
     /// (`ListItemDefaults.SegmentedGap`) are added by the column around them in Compose, and by
     /// ``ListGeometry/rowSpacing`` here.
     public var segment: Segment?
+    /// The distances around the content of an expressive item (`contentPadding`), none of them negative; `nil` is
+    /// Compose's, 16 at the sides and 10 above and below.
+    ///
+    /// The other readings have no such parameter, and ignore it.
+    public var contentPadding: DirectionalInsets?
+    /// The vertical alignment in an expressive item (`verticalAlignment`); `nil` is Compose's, the middle if the content
+    /// is lower than 60, else the top.
+    ///
+    /// The other readings have no such parameter, and ignore it.
+    public var verticalAlignment: VerticalAlignment?
     /// The most lines of the headline; 0 is as many as it takes.
     public var titleLines: Int
     /// The most lines of the supporting text; 0 is as many as it takes.
@@ -126,8 +149,7 @@ public final class Material3ListItem: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them.
   ///
-  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb): the sizes of icons, avatars, images and
-  /// videos.
+  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb): the sizes of images and videos.
   public init(
     _ content: Content, reading: Reading = .compose, minimumHeight: Double = 0, maximumHeight: Double? = nil,
     takesIntrinsicHeight: Bool = false, family: String = "Roboto", locale: String = "en", typesetter: Typesetter
@@ -141,7 +163,7 @@ public final class Material3ListItem: Sendable {
     }
     func part(_ side: Side, _ role: MaterialRole) -> RowPart<ComposeText> {
       switch side {
-      case .icon: .box(reading == .expressive ? LayoutSize(width: 20, height: 20) : LayoutSize(width: 24, height: 24))
+      case .icon: .box(LayoutSize(width: Self.iconSide, height: Self.iconSide))
       case .avatar: .box(LayoutSize(width: Self.avatarSide, height: Self.avatarSide))
       case .image: .box(LayoutSize(width: 56, height: 56))
       case .video: .box(LayoutSize(width: 100, height: 56))
@@ -162,6 +184,8 @@ public final class Material3ListItem: Sendable {
     self.takesIntrinsicHeight = takesIntrinsicHeight
   }
 
+  /// Source, code: `Icon.kt` of Compose (androidx at 43eab8fb), `DefaultIconSizeModifier`.
+  static let iconSide = 24.0
   /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), `ItemLeadingAvatarSize`.
   static let avatarSide = 40.0
 

@@ -123,11 +123,16 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
         default: nil
         }
       }
-      return Material3ListItem(
-        .init(
-          title: text(&random), overline: text(&random), supporting: text(&random), leading: side(&random),
-          trailing: side(&random)),
-        reading: reading, typesetter: typesetter)
+      var content = Material3ListItem.Content(
+        title: text(&random), overline: text(&random), supporting: text(&random), leading: side(&random),
+        trailing: side(&random))
+      if Bool.random(using: &random) {
+        func length() -> Double { Double(Int.random(in: 0..<40, using: &random)) }
+        content.contentPadding = DirectionalInsets(
+          top: length(), leading: length(), bottom: length(), trailing: length())
+        content.verticalAlignment = Material3ListItem.VerticalAlignment.allCases.randomElement(using: &random)
+      }
+      return Material3ListItem(content, reading: reading, typesetter: typesetter)
     }
   }
 
