@@ -15,7 +15,7 @@ public final class Material3ListItem: Sendable {
   public enum Reading: String, Codable, Hashable, Sendable, CaseIterable {
     /// Jetpack Compose, `androidx.compose.material3.ListItem` without `onClick`.
     case compose
-    /// Jetpack Compose, the `ListItem` with `onClick` of the expressive update.
+    /// Jetpack Compose, the `ListItem` with `onClick` of the expressive update, as it is since material3 1.5.0-alpha23.
     case expressive
     /// The specification's page, baseline list.
     case spec
