@@ -32,7 +32,7 @@ struct SystemExamplesTests {
   func heights() throws {
     #expect(
       try rows("material3", "en").map(\.frame.height).enumerated().filter { [0, 2, 4, 5, 7, 9].contains($0.offset) }
-        .map(\.element) == [72, 72, 56, 64, 64, 56].map { ($0 * 2.625).rounded() / 2.625 })
+        .map(\.element) == [72, 72, 56, 72, 72, 56].map { ($0 * 2.625).rounded() / 2.625 })
     let tiles = try rows("flutter", "en").map(\.frame.height)
     // Drafts, a dense row, and a compact row: 72 less 2 × 4.
     #expect([tiles[1], tiles[3], tiles[4]] == [56, 48, 64])
