@@ -4,7 +4,8 @@ extension HarfBuzzFont {
   /// The ink box of a glyph; nil if it has no ink.
   package func ink(ofGlyph glyph: UInt32) -> GlyphInk? {
     var extents = hb_glyph_extents_t()
-    guard unsafe hb_font_get_glyph_extents(pointer, glyph, &extents) != 0, extents.width != 0, extents.height != 0
+    guard reading({ unsafe hb_font_get_glyph_extents($0.pointer, glyph, &extents) != 0 }), extents.width != 0,
+      extents.height != 0
     else { return nil }
     return GlyphInk(
       left: Int(extents.x_bearing), top: Int(extents.y_bearing), width: Int(extents.width),
@@ -13,11 +14,13 @@ extension HarfBuzzFont {
 
   /// A bitmap glyph as a PNG file, in the largest size that the face has; nil if the face has no PNG for the glyph.
   package func bitmap(ofGlyph glyph: UInt32) -> [UInt8]? {
-    let blob = unsafe hb_ot_color_glyph_reference_png(pointer, glyph)
-    defer { unsafe hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    guard let start = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }
-    return unsafe UnsafeRawBufferPointer(start: start, count: Int(length)).map(\.self)
+    reading { face in
+      let blob = unsafe hb_ot_color_glyph_reference_png(face.pointer, glyph)
+      defer { unsafe hb_blob_destroy(blob) }
+      var length: UInt32 = 0
+      guard let start = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }
+      return unsafe UnsafeRawBufferPointer(start: start, count: Int(length)).map(\.self)
+    }
   }
 }
 

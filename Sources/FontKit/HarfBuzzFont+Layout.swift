@@ -49,23 +49,27 @@ extension HarfBuzzFont {
   ///
   /// HarfBuzz then derives them from the characters: Unicode's marks are marks, all others are bases.
   package func glyphClass(of glyph: UInt32) -> GlyphClass {
-    guard unsafe hb_ot_layout_has_glyph_classes(face) != 0 else { return .base }
-    switch unsafe hb_ot_layout_get_glyph_class(face, glyph) {
-    case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: return .base
-    case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: return .ligature
-    case HB_OT_LAYOUT_GLYPH_CLASS_MARK: return .mark
-    default: return .other
+    reading { face in
+      guard unsafe hb_ot_layout_has_glyph_classes(face.face) != 0 else { return .base }
+      return switch unsafe hb_ot_layout_get_glyph_class(face.face, glyph) {
+      case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: .base
+      case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: .ligature
+      case HB_OT_LAYOUT_GLYPH_CLASS_MARK: .mark
+      default: .other
+      }
     }
   }
 
   /// The horizontal advance of a glyph before any positioning, in font units.
-  package func advance(ofGlyph glyph: UInt32) -> Int32 { unsafe hb_font_get_glyph_h_advance(pointer, glyph) }
+  package func advance(ofGlyph glyph: UInt32) -> Int32 {
+    reading { unsafe hb_font_get_glyph_h_advance($0.pointer, glyph) }
+  }
 
   /// Whether `GDEF` defines glyph classes; otherwise HarfBuzz derives them from the characters.
-  package var hasGlyphClasses: Bool { unsafe hb_ot_layout_has_glyph_classes(face) != 0 }
+  package var hasGlyphClasses: Bool { reading { unsafe hb_ot_layout_has_glyph_classes($0.face) != 0 } }
 
   /// Whether the face has a `GPOS` table.
-  package var hasPositioning: Bool { unsafe hb_ot_layout_has_positioning(face) != 0 }
+  package var hasPositioning: Bool { reading { unsafe hb_ot_layout_has_positioning($0.face) != 0 } }
 
   /// Whether the face has layout tables that HarfBuzz may prefer to OpenType's: AAT's, or Graphite's if it is built with Graphite.
   package var hasOtherLayout: Bool { ["morx", "mort", "kerx", "trak", "Silf"].contains { tableSize($0) > 0 } }

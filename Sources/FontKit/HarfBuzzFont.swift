@@ -4,7 +4,8 @@ internal import CHarfBuzz
 ///
 /// It keeps the font's bytes alive, and any number of threads may use it at once.
 @safe package final class HarfBuzzFont: Sendable {
-  // HarfBuzz documents immutable objects as safe to use from any thread; `ShapingFace` makes its font immutable.
+  // HarfBuzz documents immutable objects as safe to use from any thread; `ShapingFace` makes its font immutable. Only the tables that
+  // `init` has it load are read from it: all else is read by `reading(_:)`.
   private let base: ShapingFace
   private let faces: ShapingFaces
   /// The cache of facts from its tables.
@@ -37,20 +38,24 @@ internal import CHarfBuzz
   package func face(for kind: ShapingKind) -> ShapingFace { faces.face(for: kind) }
 
   /// Replaces the face for shaping after HarfBuzz ran out of memory for a part of it, and returns the new one.
-  package func newFace(for kind: ShapingKind) -> ShapingFace { faces.newFace(for: kind) }
+  package func newFace() -> ShapingFace { faces.newFace() }
 
-  var pointer: OpaquePointer { unsafe base.pointer }
+  /// Returns what calls of HarfBuzz give for a face, and for a new one if an allocation failed: see `ShapingFaces`.
+  package func reading<Result>(_ calls: (ShapingFace) -> Result) -> Result { faces.reading(calls) }
 
-  var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
+  private var pointer: OpaquePointer { unsafe base.pointer }
+
+  var face: OpaquePointer? { unsafe base.face }
 
   /// The number of glyphs in the face; 0 if HarfBuzz cannot read it.
   package var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(face)) }
 
-  /// Whether HarfBuzz lacks its font functions or its Unicode functions.
+  /// Whether HarfBuzz lacks its font functions, its Unicode functions or its list of shapers.
   ///
-  /// It allocates them once per process and carries on without them if there is no memory. It then finds no glyph in any face, or shapes
-  /// marks as letters.
+  /// It allocates them once per process and carries on without them if there is no memory. It then finds no glyph in any face, shapes
+  /// marks as letters, or does not say whether it is built with Graphite.
   var hasNoFunctions: Bool {
+    if HarfBuzzLibrary.shapers.isEmpty { return true }
     if unsafe hb_unicode_funcs_get_default() == hb_unicode_funcs_get_empty() { return true }
     var extents = hb_font_extents_t()
     guard coverage.contains(" "), nominalGlyph(for: " ") == nil else { return false }
@@ -86,9 +91,11 @@ internal import CHarfBuzz
   package func ligatureCarets(ofGlyph glyph: UInt32) -> [Int32] {
     let limit = 16
     return unsafe withUnsafeTemporaryAllocation(of: hb_position_t.self, capacity: limit) { carets in
-      var count = UInt32(limit)
-      unsafe hb_ot_layout_get_ligature_carets(pointer, HB_DIRECTION_LTR, glyph, 0, &count, carets.baseAddress)
-      return unsafe Array(carets.prefix(Int(count)))
+      reading { face in
+        var count = UInt32(limit)
+        unsafe hb_ot_layout_get_ligature_carets(face.pointer, HB_DIRECTION_LTR, glyph, 0, &count, carets.baseAddress)
+        return unsafe Array(carets.prefix(Int(count)))
+      }
     }
   }
 }
@@ -98,13 +105,14 @@ package enum HarfBuzzLibrary {
   /// Its version, such as `6.0.0`.
   package static var version: String { unsafe String(cString: hb_version_string()) }
 
-  /// Whether it is built with Graphite.
-  static let hasGraphite: Bool = {
-    guard var shaper = unsafe hb_shape_list_shapers() else { return false }
+  /// The names of its shapers; empty if it had no memory for its list, which it makes once per process.
+  static let shapers: [String] = {
+    var names: [String] = []
+    guard var shaper = unsafe hb_shape_list_shapers() else { return names }
     while let name = unsafe shaper.pointee {
-      if unsafe String(cString: name) == "graphite2" { return true }
+      unsafe names.append(String(cString: name))
       unsafe shaper += 1
     }
-    return false
+    return names
   }()
 }

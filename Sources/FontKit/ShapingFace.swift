@@ -39,6 +39,10 @@ struct ShapingFaceRecipe: Sendable {
   package nonisolated(unsafe) let pointer: OpaquePointer
   // HarfBuzz reads the bytes in place.
   private let data: FontData
+  fileprivate let wasReplaced = Atomic(false)
+
+  /// Whether another face took its place, because HarfBuzz had no memory for a part of it or has too many shape plans for it.
+  package var isReplaced: Bool { wasReplaced.load(ordering: .relaxed) }
 
   init(_ recipe: ShapingFaceRecipe) {
     data = recipe.data
@@ -75,14 +79,15 @@ struct ShapingFaceRecipe: Sendable {
     unsafe hb_ot_layout_has_glyph_classes(face)
   }
 
-  private var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
+  /// HarfBuzz's face of the font.
+  package var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
 
   /// Whether the face has tracking by size, of its own (`trak`) or added.
   var hasTracking: Bool { unsafe hb_aat_layout_has_tracking(face) != 0 }
 
   /// Whether HarfBuzz shapes text in the face by Graphite, with which some systems build it.
   var isShapedByGraphite: Bool {
-    guard HarfBuzzLibrary.hasGraphite else { return false }
+    guard HarfBuzzLibrary.shapers.contains("graphite2") else { return false }
     let blob = unsafe hb_face_reference_table(face, FontTag("Silf")?.rawValue ?? 0)
     defer { unsafe hb_blob_destroy(blob) }
     return unsafe hb_blob_get_length(blob) > 0
@@ -154,18 +159,13 @@ struct ShapingFaceRecipe: Sendable {
   deinit {
     unsafe hb_font_destroy(pointer)
   }
-
-  /// A face that has no glyph for any character.
-  package static let withoutGlyphs = ShapingFace(
-    ShapingFaceRecipe(
-      data: FontData([], source: "no font"), index: 0, unitsPerEm: 1, variations: [], tracking: nil, pointSize: nil))
 }
 
 /// The face that a font's texts are shaped with, replaced before HarfBuzz has too many shape plans for it.
 ///
 /// HarfBuzz keeps every shape plan of a face in a list, and searches the list each time it shapes. With texts in ever new languages,
 /// or with ever new features, a program would grow without end and become slower with each plan.
-final class ShapingFaces: Sendable {
+package final class ShapingFaces: Sendable {
   /// How many kinds of text a face is used for: more than the scripts and directions that a text in one language can have.
   private static let limit = 128
 
@@ -183,6 +183,26 @@ final class ShapingFaces: Sendable {
     state = Mutex(State(face: first))
   }
 
+  /// One of a font without glyphs.
+  package static let withoutGlyphs = {
+    let recipe = ShapingFaceRecipe(
+      data: FontData([], source: "no font"), index: 0, unitsPerEm: 1, variations: [], tracking: nil, pointSize: nil)
+    return ShapingFaces(recipe, first: ShapingFace(recipe))
+  }()
+
+  /// Returns what calls of HarfBuzz give for the face; if an allocation failed, what they give for a new face, which replaces it.
+  ///
+  /// HarfBuzz loads most tables when it first needs them, and keeps one that it had no memory for as absent.
+  package func reading<Result>(_ calls: (ShapingFace) -> Result) -> Result {
+    var current: ShapingFace? = state.withLock(\.face)
+    return repeatedIfShortOfMemory {
+      let face = current.take() ?? newFace()
+      // HarfBuzz's own pointers do not keep the face alive.
+      defer { withExtendedLifetime(face) {} }
+      return calls(face)
+    }
+  }
+
   func face(for kind: ShapingKind) -> ShapingFace {
     state.withLock { state in
       if state.kinds.contains(kind) { return state.face }
@@ -197,15 +217,15 @@ final class ShapingFaces: Sendable {
   }
 
   /// Replaces the face after HarfBuzz ran out of memory for a part of it, and returns the new one.
-  func newFace(for kind: ShapingKind) -> ShapingFace {
+  func newFace() -> ShapingFace {
     state.withLock { state in
       renew(&state)
-      state.kinds.insert(kind)
       return state.face
     }
   }
 
   private func renew(_ state: inout State) {
+    state.face.wasReplaced.store(true, ordering: .relaxed)
     state.face = repeatedIfShortOfMemory { ShapingFace(recipe) }
     state.kinds.removeAll(keepingCapacity: true)
     prepare(&state)

@@ -61,9 +61,9 @@ package import TextAnalysis
     if range.upperBound == paragraph.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     var isFirst = true
     let isShaped = repeatedIfShortOfMemory {
-      fill(text, range, context: context, hb_buffer_flags_t(rawValue: flags), properties)
       let face = face(of: font, for: properties.kind, isNew: !isFirst)
       isFirst = false
+      fill(text, range, context: context, hb_buffer_flags_t(rawValue: flags), properties)
       return unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
         unsafe hb_shape_full(face.pointer, buffer, features.baseAddress, UInt32(features.count), nil) != 0
       }
@@ -133,8 +133,10 @@ package import TextAnalysis
   package mutating func fillMissing(
     _ text: [UInt8], _ range: Range<Int>, font: FontFace, _ properties: borrowing ShapingProperties
   ) {
-    fill(text, range, context: range, HB_BUFFER_FLAG_DEFAULT, properties)
-    unsafe hb_shape(ShapingFace.withoutGlyphs.pointer, buffer, nil, 0)
+    ShapingFaces.withoutGlyphs.reading { face in
+      fill(text, range, context: range, HB_BUFFER_FLAG_DEFAULT, properties)
+      unsafe hb_shape(face.pointer, buffer, nil, 0)
+    }
     readGlyphs(context: range)
     hasFailed = true
     guard let infos = unsafe infos, let positions = unsafe positions else { return }
@@ -146,8 +148,8 @@ package import TextAnalysis
   }
 
   private mutating func face(of font: FontFace, for kind: ShapingKind, isNew: Bool) -> ShapingFace {
-    if !isNew, let used, used.font === font, used.kind == kind { return used.face }
-    let face = isNew ? font.harfBuzz.newFace(for: kind) : font.harfBuzz.face(for: kind)
+    if !isNew, let used, used.font === font, used.kind == kind, !used.face.isReplaced { return used.face }
+    let face = isNew ? font.harfBuzz.newFace() : font.harfBuzz.face(for: kind)
     used = (font, kind, face)
     return face
   }
@@ -296,6 +298,6 @@ package struct ShapingProperties: Sendable {
   /// `_` is read as `-`. Parts that HarfBuzz does not look at are left out; see `LanguageTag`.
   package init(_ tag: String) {
     let tag = LanguageTag.canonical(tag)
-    unsafe pointer = hb_language_from_string(tag, -1)
+    unsafe pointer = repeatedIfShortOfMemory { unsafe hb_language_from_string(tag, -1) }
   }
 }

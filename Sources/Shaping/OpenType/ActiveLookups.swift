@@ -24,17 +24,23 @@ struct ActiveLookups: Sendable {
   /// Nil too if a lookup of `rand` is planned: which alternate HarfBuzz draws for a glyph depends on all before it.
   init?(of font: FontFace, _ properties: borrowing ShapingProperties) {
     guard Shortcuts.areTaken, !font.harfBuzz.hasOtherLayout else { return nil }
-    let face = font.harfBuzz.face(for: properties.kind)
-    // HarfBuzz's own pointers do not keep the face alive.
-    defer { withExtendedLifetime(face) {} }
-    let harfBuzzFont = unsafe face.pointer
-    let harfBuzzFace = unsafe hb_font_get_face(harfBuzzFont)
+    let hasKernTable = font.harfBuzz.hasKernTable
+    guard let planned = font.harfBuzz.reading({ Self.planned($0, hasKernTable: hasKernTable, properties) }) else {
+      return nil
+    }
+    (substitution, positioning) = planned
+  }
+
+  /// - Parameter hasKernTable: Whether the face has a `kern` table.
+  private static func planned(
+    _ face: ShapingFace, hasKernTable: Bool, _ properties: borrowing ShapingProperties
+  ) -> (substitution: [Int], positioning: [Int])? {
     var segment = unsafe hb_segment_properties_t()
     unsafe segment.direction = properties.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
     unsafe segment.script = hb_script_t(rawValue: properties.script.tag)
     unsafe segment.language = properties.language.pointer
     var coordinateCount: UInt32 = 0
-    let coordinates = unsafe hb_font_get_var_coords_normalized(harfBuzzFont, &coordinateCount)
+    let coordinates = unsafe hb_font_get_var_coords_normalized(face.pointer, &coordinateCount)
     let callers = properties.harfBuzzFeatures
     /// What HarfBuzz plans without some features, unless the caller sets them, and without others in any case.
     func planned(without features: [hb_tag_t], nor others: [hb_tag_t] = []) -> (substitution: [Int], positioning: [Int])
@@ -42,19 +48,19 @@ struct ActiveLookups: Sendable {
       func off(_ tag: hb_tag_t) -> hb_feature_t { hb_feature_t(tag: tag, value: 0, start: 0, end: .max) }
       let plan = unsafe (features.map(off) + callers + others.map(off)).withUnsafeBufferPointer { features in
         unsafe hb_shape_plan_create2(
-          harfBuzzFace, &segment, features.baseAddress, UInt32(features.count), coordinates, coordinateCount, nil)
+          face.face, &segment, features.baseAddress, UInt32(features.count), coordinates, coordinateCount, nil)
       }
       defer { unsafe hb_shape_plan_destroy(plan) }
       func lookups(of table: hb_tag_t) -> [Int] {
-        unsafe Self.indices { unsafe hb_ot_shape_plan_collect_lookups(plan, table, $0) }
+        unsafe indices { unsafe hb_ot_shape_plan_collect_lookups(plan, table, $0) }
       }
-      return (lookups(of: Self.gsub), lookups(of: Self.gpos))
+      return (lookups(of: gsub), lookups(of: gpos))
     }
-    (substitution, positioning) = planned(without: Self.fractionFeatures)
-    guard unsafe Self.lookups(of: Self.tags("rand"), Self.gsub, face: harfBuzzFace).isDisjoint(with: substitution),
-      !font.harfBuzz.hasKernTable
-        || planned(without: Self.fractionFeatures, nor: Self.tags("kern")).positioning != positioning
+    let all = planned(without: fractionFeatures)
+    guard lookups(of: tags("rand"), gsub, in: face).isDisjoint(with: all.substitution),
+      !hasKernTable || planned(without: fractionFeatures, nor: tags("kern")).positioning != all.positioning
     else { return nil }
+    return all
   }
 
   /// The lookups of `GSUB` that some features have in any script and language.
@@ -68,7 +74,8 @@ struct ActiveLookups: Sendable {
     _ properties: borrowing ShapingProperties
   ) -> Set<Int> {
     let callers = withGlobal || withCallers ? properties.harfBuzzFeatures.map(\.tag) : []
-    return lookups(of: tags(names) + (withGlobal ? globalFeatures : []) + callers, gsub, in: font, properties)
+    let features = tags(names) + (withGlobal ? globalFeatures : []) + callers
+    return font.harfBuzz.reading { lookups(of: features, gsub, in: $0) }
   }
 
   /// The features that HarfBuzz turns on for the characters of a text, and the lookups that each has in any script and language; those
@@ -79,26 +86,16 @@ struct ActiveLookups: Sendable {
     let callers = properties.harfBuzzFeatures.map(\.tag)
     return ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt"].compactMap { name in
       guard let tag = FontTag(name), !callers.contains(tag.rawValue) else { return nil }
-      return (
-        tag, lookups(of: [tag.rawValue], gsub, in: font, properties),
-        lookups(of: [tag.rawValue], gpos, in: font, properties)
-      )
+      return font.harfBuzz.reading { face in
+        (tag, lookups(of: [tag.rawValue], gsub, in: face), lookups(of: [tag.rawValue], gpos, in: face))
+      }
     }
   }
 
-  private static func lookups(
-    of features: [hb_tag_t], _ table: hb_tag_t, in font: FontFace, _ properties: borrowing ShapingProperties
-  ) -> Set<Int> {
-    let face = font.harfBuzz.face(for: properties.kind)
-    // HarfBuzz's own pointers do not keep the face alive.
-    defer { withExtendedLifetime(face) {} }
-    return unsafe lookups(of: features, table, face: hb_font_get_face(face.pointer))
-  }
-
   /// The lookups of some features, in any script and language.
-  private static func lookups(of features: [hb_tag_t], _ table: hb_tag_t, face: OpaquePointer?) -> Set<Int> {
+  private static func lookups(of features: [hb_tag_t], _ table: hb_tag_t, in face: ShapingFace) -> Set<Int> {
     var tags = features + [0]  // 0 ends the list
-    return unsafe Set(indices { unsafe hb_ot_layout_collect_lookups(face, table, nil, nil, &tags, $0) })
+    return unsafe Set(indices { unsafe hb_ot_layout_collect_lookups(face.face, table, nil, nil, &tags, $0) })
   }
 
   /// Features that HarfBuzz plans for but applies beside U+2044 only: `frac`, `numr` and `dnom`.

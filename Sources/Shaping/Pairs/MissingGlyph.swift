@@ -29,19 +29,17 @@ enum MissingGlyph {
     _ alphabet: Alphabet, in font: FontFace, _ properties: borrowing ShapingProperties
   ) -> Bool {
     if [Alphabet.armenian, .georgian].contains(where: { $0.script == alphabet.script }) { return true }
-    let face = font.harfBuzz.face(for: properties.kind)
-    // HarfBuzz's own pointers do not keep the face alive.
-    defer { withExtendedLifetime(face) {} }
     let gsub: hb_tag_t = 0x4753_5542
     let capacity = Int(HB_OT_MAX_TAGS_PER_SCRIPT)
     let chosen = unsafe withUnsafeTemporaryAllocation(of: hb_tag_t.self, capacity: capacity) { tags in
-      var count = UInt32(capacity)
-      unsafe hb_ot_tags_from_script_and_language(
-        hb_script_t(rawValue: properties.script.tag), properties.language.pointer, &count, tags.baseAddress, nil, nil)
-      var (index, chosen): (UInt32, hb_tag_t) = (0, 0)
-      unsafe hb_ot_layout_table_select_script(
-        hb_font_get_face(face.pointer), gsub, count, tags.baseAddress, &index, &chosen)
-      return chosen
+      font.harfBuzz.reading { face in
+        var count = UInt32(capacity)
+        unsafe hb_ot_tags_from_script_and_language(
+          hb_script_t(rawValue: properties.script.tag), properties.language.pointer, &count, tags.baseAddress, nil, nil)
+        var (index, chosen): (UInt32, hb_tag_t) = (0, 0)
+        unsafe hb_ot_layout_table_select_script(face.face, gsub, count, tags.baseAddress, &index, &chosen)
+        return chosen
+      }
     }
     return chosen == 0x4446_4C54 || chosen == 0x6C61_746E  // DFLT, latn
   }
