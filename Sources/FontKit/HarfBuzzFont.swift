@@ -20,16 +20,11 @@ internal import CHarfBuzz
   /// Whether HarfBuzz shapes text in the face by Graphite, which neither composes nor decomposes characters.
   let isShapedByGraphite: Bool
 
-  /// The languages that the face declares itself designed for, as tags separated by commas.
-  let designLanguages: String
-
   /// Makes the font, unhinted and scaled so that one HarfBuzz unit is one font unit.
   init(_ recipe: ShapingFaceRecipe) {
-    (base, coverage, hasTracking, hasColor, isShapedByGraphite, designLanguages) = repeatedIfShortOfMemory {
+    (base, coverage, hasTracking, hasColor, isShapedByGraphite) = repeatedIfShortOfMemory {
       let base = ShapingFace(recipe)
-      return (
-        base, base.coverage, base.hasTracking, base.hasColor, base.isShapedByGraphite, base.designLanguages
-      )
+      return (base, base.coverage, base.hasTracking, base.hasColor, base.isShapedByGraphite)
     }
     faces = ShapingFaces(recipe, first: base)
   }
@@ -46,6 +41,9 @@ internal import CHarfBuzz
   private var pointer: OpaquePointer { unsafe base.pointer }
 
   var face: OpaquePointer? { unsafe base.face }
+
+  /// The languages that the face declares itself designed for, as tags separated by commas; each call reads them.
+  var designLanguages: String { reading(\.designLanguages) }
 
   /// The number of glyphs in the face; 0 if HarfBuzz cannot read it.
   package var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(face)) }
