@@ -208,6 +208,11 @@ private struct PortableObjectParser {
     return text
   }
 
+  /// The bytes that letters after a backslash stand for.
+  private static let escapes: [UInt8: UInt8] = [
+    0x6E: 0x0A, 0x74: 0x09, 0x62: 0x08, 0x72: 0x0D, 0x66: 0x0C, 0x76: 0x0B, 0x61: 0x07, 0x5C: 0x5C, 0x22: 0x22,
+  ]
+
   /// Takes an escape after its backslash, and returns its byte.
   private mutating func escape() throws(InputError) -> UInt8 {
     guard let byte = cursor.next else { throw fault("it ends after a backslash", "an escape") }
@@ -222,10 +227,7 @@ private struct PortableObjectParser {
       guard let value else { throw fault("an escape without digits", "hexadecimal ones") }
       return UInt8(truncatingIfNeeded: value)
     }
-    let escapes: [UInt8: UInt8] = [
-      0x6E: 0x0A, 0x74: 0x09, 0x62: 0x08, 0x72: 0x0D, 0x66: 0x0C, 0x76: 0x0B, 0x61: 0x07, 0x5C: 0x5C, 0x22: 0x22,
-    ]
-    guard let result = escapes[byte] else {
+    guard let result = Self.escapes[byte] else {
       throw fault(
         "the escape \(JSONQuote("\\" + String(UnicodeScalar(byte))))", "one of \\n \\t \\b \\r \\f \\v \\a \\\\ \\\"")
     }

@@ -29,6 +29,9 @@ package enum TableFormat: Sendable {
   /// Whether a file names its languages itself, and no other can be given.
   package var namesItsLanguages: Bool { self == .stringCatalog || self == .flutterSettings }
 
+  /// Whether the keys of a file are the source texts, as gettext's are.
+  var keysAreSourceTexts: Bool { self == .portableObject || self == .portableObjectTemplate }
+
   /// Whether a file is JSON.
   package var isJSON: Bool { self == .stringCatalog || self == .applicationResources }
 
@@ -98,10 +101,10 @@ struct TranslationTable {
           "a file whose name ends in .xcstrings, .strings, .stringsdict, .xliff, .xlf, .xml, .arb, .po or .pot, or l10n.yaml"
       )
     }
-    // A gettext table always has the source texts, as its keys, whatever its language.
+    // A table whose keys are the source texts has these, whatever its language.
     namesLanguage =
-      sourceLocale != nil || locale != nil || folder.isLanguage || !locales.isEmpty || format == .portableObject
-      || format == .portableObjectTemplate
+      sourceLocale != nil || locale != nil || folder.isLanguage || !locales.isEmpty
+      || format?.keysAreSourceTexts == true
   }
 
   /// Makes an empty table.
