@@ -112,22 +112,26 @@ struct LongTextTests {
   @Test("Arguments that stand in a text again and again make it too long, in the time of the limit")
   func arguments() throws {
     let text = String(repeating: "%1$@", count: 20_000)
-    let argument = String(repeating: "x", count: 20_000)
-    let document = """
-      {"width":300,"sections":[{"rows":[{"kind":"mdc.stereo","title":{"text":"\(text)","arguments":["\(argument)"]}}]}]}
-      """
-    var error: InputError?
-    let seconds = processorTime {
-      error = #expect(throws: InputError.self) {
+    func read(_ count: Int) {
+      let argument = String(repeating: "x", count: count)
+      let document = """
+        {"width":300,"sections":[{"rows":[{"kind":"mdc.stereo","title":{"text":"\(text)","arguments":["\(argument)"]}}]}]}
+        """
+      let error = #expect(throws: InputError.self) {
         var reader = try ListReader(
           contents: Array(document.utf8), source: "a.json", translation: nil, fonts: TestFonts.withSystem)
         while try reader.next() != nil {}
       }
+      #expect(error?.path?.description == "$.sections[0].rows[0].title")
+      #expect(error?.problem.hasPrefix("the text is too long") == true, "\(error?.description ?? "")")
     }
-    #expect(error?.path?.description == "$.sections[0].rows[0].title")
-    #expect(error?.problem.hasPrefix("the text is too long") == true, "\(error?.description ?? "")")
-    // Expanded, the text would have 400 MB.
-    #expect(seconds < 2)
+    // Expanded, the texts would have 640 KB, little more than a text may have, and 400 MB, which took 134 s.
+    let growth = growthOfTime(limit: 20) {
+      read(32)
+    } to: {
+      read(20_000)
+    }
+    #expect(growth < 20, "\(growth)")
   }
 
   /// Runs `work` on a pipe that gives a beginning and then letters without end.
