@@ -34,7 +34,7 @@ struct HostileFontTests {
     for (index, answer) in Self.answers(about: font).enumerated() {
       var isProved = true
       // A font keeps its answers, so each is asked of a new one.
-      let growth = try growthOfTime(limit: 300) {
+      let growth = try growthOfTime(limit: 100) {
         let other = try FontFace(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
         for answer in Self.answers(about: other) { _ = answer.ask() }
       } to: {
@@ -42,7 +42,7 @@ struct HostileFontTests {
       }
       // Pairs depend only on what happens to nominal glyphs, which is bounded in the font NextGlyph.
       #expect(!isProved || name == "NextGlyph" && answer.name == "pairs", "\(answer.name)")
-      #expect(growth < 300, "\(answer.name): \(growth)")
+      #expect(growth < 100, "\(answer.name): \(growth)")
     }
   }
 
