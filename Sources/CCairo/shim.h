@@ -3,4 +3,3 @@
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
-#include <cairo-svg.h>

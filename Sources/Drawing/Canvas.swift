@@ -1,6 +1,6 @@
 internal import Sizing
 
-/// A surface that rows are drawn on: a file that Cairo writes, or SVG elements of a page for browsers.
+/// A surface that rows are drawn on: a PNG or PDF file that Cairo writes, or SVG elements.
 ///
 /// Lengths are in points, `y` grows downwards. A canvas belongs to one thread.
 protocol Canvas: AnyObject {

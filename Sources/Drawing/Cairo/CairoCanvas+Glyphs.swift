@@ -41,35 +41,42 @@ extension CairoCanvas {
     unsafe cairo_set_font_face(context, face.pointer)
     unsafe cairo_set_font_size(context, run.size)
     set(color)
-    let placed = glyphs.map {
-      cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
-    }
     switch format {
     // Cairo draws glyphs at whole pixels, but paths at their exact positions. One path also has no darker spots where
     // translucent letters of a joined script overlap.
-    case .png,
-      .svg where color.alpha < 1:
+    case .png:
+      let placed = placed(glyphs, origin)
       unsafe cairo_new_path(context)
       unsafe cairo_glyph_path(context, placed, Int32(placed.count))
       unsafe cairo_fill(context)
-    case .svg: unsafe cairo_show_glyphs(context, placed, Int32(placed.count))
-    case .pdf: showText(placed, run)
+    case .pdf where glyphs.count < run.glyphs.count:
+      let placed = placed(glyphs, origin)
+      unsafe cairo_show_glyphs(context, placed, Int32(placed.count))
+    case .pdf:
+      for word in run.words { showText(word, at: origin) }
     }
   }
 
+  private func placed(_ glyphs: [PlacedGlyph], _ origin: LayoutPoint) -> [cairo_glyph_t] {
+    glyphs.map { cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y) }
+  }
+
   /// Shows glyphs together with the text they stand for, so that the text of a PDF file can be searched and copied.
-  private func showText(_ placed: [cairo_glyph_t], _ run: GlyphRun) {
-    guard placed.count == run.glyphs.count else {
-      return unsafe cairo_show_glyphs(context, placed, Int32(placed.count))
-    }
-    let clusters = run.clusters.map {
+  private func showText(_ word: GlyphRun, at origin: LayoutPoint) {
+    // Cairo 1.16 says only where the first glyph stands (`cairo-pdf-operators.c`). It writes the widths of the others
+    // rounded to thousandths of an em, but goes on from unrounded ones: a line of 88 letters ended 0.7 points early. If
+    // the size is another, however little, Cairo says again where the first glyph stands.
+    hasOddSize.toggle()
+    unsafe cairo_set_font_size(context, hasOddSize ? word.size.nextUp : word.size)
+    let placed = placed(word.glyphs, origin)
+    let clusters = word.clusters.map {
       cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
     }
-    unsafe run.text.withUnsafeBytes { text in
+    unsafe word.text.withUnsafeBytes { text in
       unsafe cairo_show_text_glyphs(
         context, text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(text.count), placed,
         Int32(placed.count), clusters, Int32(clusters.count),
-        run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+        word.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
     }
   }
 

@@ -4,8 +4,14 @@ internal import Sizing
 
 /// Cairo's surface and the context that draws on it, which make a file.
 @safe final class CairoCanvas: Canvas {
+  /// A kind of file that Cairo writes.
+  enum Format {
+    case png
+    case pdf
+  }
+
   /// The kind of file that is written.
-  let format: PictureFormat
+  let format: Format
   /// Pixels per point of what can only be drawn as pixels.
   let resolution: Double
 
@@ -16,6 +22,9 @@ internal import Sizing
   var faces: [FontFace: CairoFace] = [:]
   /// The bitmaps of the glyphs drawn so far; nil for a glyph that is not a bitmap.
   var bitmaps: [BitmapKey: RasterImage?] = [:]
+
+  /// Whether the last word of a PDF file was set at the next size after its own.
+  var hasOddSize = false
 
   /// What went wrong outside of Cairo.
   var noted: DrawingError?
@@ -42,9 +51,9 @@ internal import Sizing
   /// - Parameters:
   ///   - format: What kind of file is written.
   ///   - size: The page's size in points; that of the first page of several.
-  ///   - scale: How many pixels of a PNG file make a point; the other formats have no pixels.
+  ///   - scale: How many pixels of a PNG file make a point; a PDF file has no pixels.
   /// - Throws: An error if the picture would have too many pixels, or none.
-  init(_ format: PictureFormat, size: LayoutSize, scale: Double) throws(DrawingError) {
+  init(_ format: Format, size: LayoutSize, scale: Double) throws(DrawingError) {
     self.format = format
     resolution = format == .png ? scale : 2
     let sink = ByteSink()
@@ -58,9 +67,6 @@ internal import Sizing
       // A PNG file has at least one pixel.
       unsafe surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(max(1, pixels.width)), Int32(max(1, pixels.height)))
-    case .svg:
-      unsafe surface = cairo_svg_surface_create_for_stream(ByteSink.write, sink.closure, size.width, size.height)
-      unsafe cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     case .pdf:
       unsafe surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, size.width, size.height)
       // Without the date, the same list gives the same file. Cairo leaves out a date that it cannot parse.
@@ -95,21 +101,20 @@ internal import Sizing
   /// - Throws: An error if Cairo met one on the way: it has no memory left.
   func finish() throws(DrawingError) -> [UInt8] {
     if let fault { throw fault }
-    if format == .png {
+    switch format {
+    case .png:
       unsafe cairo_surface_flush(surface)
       if let fault { throw fault }
       try check(unsafe cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.closure))
-    } else {
-      if format == .pdf { unsafe cairo_show_page(context) }
+    case .pdf:
+      unsafe cairo_show_page(context)
       if let fault { throw fault }
       unsafe cairo_surface_finish(surface)
     }
     try check(unsafe cairo_surface_status(surface))
     if let fault { throw fault }
     if format == .pdf, !PDFObjectTable(of: sink.bytes).isComplete { try check(CAIRO_STATUS_NO_MEMORY) }
-    guard format == .svg else { return sink.bytes }
-    var numbers = SVGSurfaceNumbers()
-    return numbers.renumbered(sink.bytes)
+    return sink.bytes
   }
 
   /// Records an error of an object that Cairo made beside this context.

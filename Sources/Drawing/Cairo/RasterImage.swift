@@ -10,8 +10,6 @@ internal import Sizing
   package let height: Int
 
   /// Decodes the bytes of a PNG file; nil if they are not one.
-  ///
-  /// The bytes are kept beside the pixels, so that SVG files get the original file.
   package init?(png: [UInt8]) {
     let source = ByteSource(png)
     let surface = unsafe cairo_image_surface_create_from_png_stream(
@@ -28,10 +26,6 @@ internal import Sizing
     unsafe self.surface = surface
     width = unsafe Int(cairo_image_surface_get_width(surface))
     height = unsafe Int(cairo_image_surface_get_height(surface))
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: png.count)
-    _ = unsafe copy.initialize(from: png)
-    unsafe cairo_surface_set_mime_data(
-      surface, CAIRO_MIME_TYPE_PNG, copy.baseAddress, UInt(png.count), { unsafe $0?.deallocate() }, copy.baseAddress)
   }
 
   deinit { unsafe cairo_surface_destroy(surface) }

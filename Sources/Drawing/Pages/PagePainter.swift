@@ -41,8 +41,15 @@ public struct PagePainter: Sendable {
   }
 
   /// A page as an SVG file: a point is a CSS pixel, letters are outlines, and bitmaps are embedded.
+  ///
+  /// The texts are its description, which assistive technology reads.
   public func svg(_ page: Page) throws(DrawingError) -> [UInt8] {
-    try draw([page], .svg, scale: 1)
+    let layout = layout(page)
+    let definitions = try SVGDefinitions()
+    let canvas = SVGCanvas(definitions, size: layout.size)
+    paint(layout, Lettering(Typesetter(fonts: fonts)), on: canvas)
+    if let fault = definitions.fault { throw fault }
+    return Array(SVGFile(layout, definitions, canvas.finish()).text.utf8)
   }
 
   /// Pages as a PDF file: a point is a point, and the fonts are embedded, so that its text can be searched.
@@ -53,8 +60,8 @@ public struct PagePainter: Sendable {
     return try draw(pages, .pdf, scale: 1)
   }
 
-  private func draw(_ pages: [Page], _ format: PictureFormat, scale: Double) throws(DrawingError) -> [UInt8] {
-    let layouts = pages.map { PageLayout($0.lines, gutter: showsGuides ? GuidePainter.gutter : 0) }
+  private func draw(_ pages: [Page], _ format: CairoCanvas.Format, scale: Double) throws(DrawingError) -> [UInt8] {
+    let layouts = pages.map(layout)
     let lettering = Lettering(Typesetter(fonts: fonts))
     let canvas = try CairoCanvas(format, size: layouts[0].size, scale: scale)
     for (index, layout) in layouts.enumerated() {
@@ -62,6 +69,10 @@ public struct PagePainter: Sendable {
       paint(layout, lettering, on: canvas)
     }
     return try canvas.finish()
+  }
+
+  private func layout(_ page: Page) -> PageLayout {
+    PageLayout(page.lines, gutter: showsGuides ? GuidePainter.gutter : 0)
   }
 
   private func paint(_ layout: PageLayout, _ lettering: Lettering, on canvas: any Canvas) {

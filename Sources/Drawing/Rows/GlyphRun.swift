@@ -84,6 +84,24 @@ struct GlyphRun {
     pieces.append((text, cluster.count))
     return true
   }
+
+  /// The run word by word, each with the space to its right, in reading order.
+  var words: [GlyphRun] {
+    var words: [GlyphRun] = []
+    var start = 0
+    var isInWord = false
+    for piece in pieces {
+      if !isInWord {
+        words.append(self)
+        (words[words.count - 1].glyphs, words[words.count - 1].pieces) = ([], [])
+      }
+      words[words.count - 1].glyphs += glyphs[start..<start + piece.glyphCount]
+      words[words.count - 1].pieces.append(piece)
+      start += piece.glyphCount
+      isInWord = piece.text != [UInt8(ascii: " ")]
+    }
+    return isBackward ? words.reversed() : words
+  }
 }
 
 extension [PlacedGlyph] {

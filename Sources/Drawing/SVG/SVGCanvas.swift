@@ -2,12 +2,19 @@ internal import FontKit
 internal import Sizing
 internal import TextLayout
 
-/// Writes SVG elements, with colours as separate pieces: the same picture in another theme differs only in these.
+/// Writes SVG elements, with their attributes of colour as separate pieces: the same picture in another theme differs
+/// only in these.
 final class SVGCanvas: Canvas {
   /// A piece of the elements.
   enum Piece {
     case text(String)
-    case color(SRGBColor)
+    case color(SRGBColor, of: Paint)
+  }
+
+  /// What has a colour.
+  enum Paint: String {
+    case fill
+    case stroke
   }
 
   private var pieces: [Piece] = []
@@ -33,26 +40,25 @@ final class SVGCanvas: Canvas {
 
   private func write(_ text: String) { self.text += text }
 
-  private func write(_ before: String, _ color: SRGBColor, _ after: String) {
+  private func write(_ before: String, _ paint: Paint, _ color: SRGBColor, _ after: String) {
     pieces.append(.text(text + before))
-    pieces.append(.color(color))
+    pieces.append(.color(color, of: paint))
     text = after
   }
 
   // MARK: Shapes
 
   func fill(_ path: Path, _ color: SRGBColor) {
-    write("<path fill=\"", color, "\" d=\"\(path.svg(offset: origin))\"/>")
+    write("<path ", .fill, color, " d=\"\(path.svg(offset: origin))\"/>")
   }
 
   func fill(_ color: SRGBColor) {
-    write("<rect width=\"100%\" height=\"100%\" fill=\"", color, "\"/>")
+    write("<rect width=\"100%\" height=\"100%\" ", .fill, color, "/>")
   }
 
   func fillBlurred(_ rect: LayoutRect, _ corners: Corners, deviation: Double, _ color: SRGBColor) {
     let blur = definitions.blur(deviation: deviation)
-    write(
-      "<path filter=\"url(#\(blur))\" fill=\"", color, "\" d=\"\(Path(rect, corners).svg(offset: origin))\"/>")
+    write("<path filter=\"url(#\(blur))\" ", .fill, color, " d=\"\(Path(rect, corners).svg(offset: origin))\"/>")
   }
 
   func stroke(_ path: Path, _ color: SRGBColor, width: Double, dashes: [Double]) {
@@ -60,18 +66,22 @@ final class SVGCanvas: Canvas {
       dashes.isEmpty
       ? "stroke-linecap=\"round\"" : "stroke-dasharray=\"\(dashes.map(\.briefText).joined(separator: " "))\""
     write(
-      "<path fill=\"none\" stroke=\"", color,
-      "\" stroke-width=\"\(width.briefText)\" stroke-linejoin=\"round\" \(ends) d=\"\(path.svg(offset: origin))\"/>")
+      "<path fill=\"none\" ", .stroke, color,
+      " stroke-width=\"\(width.briefText)\" stroke-linejoin=\"round\" \(ends) d=\"\(path.svg(offset: origin))\"/>")
   }
 
   func draw(_ image: RasterImage, in rect: LayoutRect) {
     guard rect.width > 0, rect.height > 0 else { return }
-    // Only as many pixels as screens show; an image that Cairo cannot draw at this size is left out.
     let size = LayoutSize(width: rect.width, height: rect.height)
-    guard let canvas = try? CairoCanvas(.png, size: size, scale: Self.imageScale) else { return }
-    canvas.draw(image, in: LayoutRect(x: 0, y: 0, width: rect.width, height: rect.height))
-    guard let png = try? canvas.finish() else { return }
-    write("<use href=\"#\(definitions.image(png, size))\"\(place(rect.origin))/>")
+    // Only as many pixels as screens show.
+    let scale = min(Self.imageScale, Double(CairoCanvas.maximumPixels) / max(rect.width, rect.height))
+    do throws(DrawingError) {
+      let canvas = try CairoCanvas(.png, size: size, scale: scale)
+      canvas.draw(image, in: LayoutRect(x: 0, y: 0, width: rect.width, height: rect.height))
+      write("<use href=\"#\(definitions.image(try canvas.finish(), size))\"\(place(rect.origin))/>")
+    } catch {
+      definitions.noted = error
+    }
   }
 
   private func place(_ point: LayoutPoint) -> String {
@@ -94,8 +104,8 @@ final class SVGCanvas: Canvas {
     // The opacity is that of the run as a whole: joined letters overlap, and bitmaps ignore the fill.
     let opacity = color.alpha < 1 ? " opacity=\"\(color.alpha.briefText)\"" : ""
     write(
-      "<g fill=\"", color.opaque,
-      "\"\(opacity) transform=\"translate(\(x) \(y))scale(\(scale))\">\(uses.joined())</g>")
+      "<g ", .fill, color.opaque,
+      "\(opacity) transform=\"translate(\(x) \(y))scale(\(scale))\">\(uses.joined())</g>")
   }
 
   /// Whether a glyph at a position may be visible: in no script does ink reach so many ems from the origin.

@@ -16,8 +16,11 @@ final class SVGDefinitions {
 
   init() throws(DrawingError) { outlines = try GlyphOutlines() }
 
+  /// What went wrong outside of the outlines.
+  var noted: DrawingError?
+
   /// The first error so far.
-  var fault: DrawingError? { outlines.fault }
+  var fault: DrawingError? { noted ?? outlines.fault }
 
   /// The name of a glyph, defined in font units with its origin at zero; nil if it shows nothing.
   func glyph(_ glyph: UInt32, of font: FontFace) -> String? {

@@ -43,9 +43,9 @@ package final class SVGSheet {
     assert(light.count == dark.count, "a picture has other shapes in the dark")
     return zip(light, dark).reduce(into: "") { svg, pieces in
       switch pieces {
-      case (.color(let light), .color(let dark)): svg += Self.css(light, dark)
+      case (.color(let light, let paint), .color(let dark, _)): svg += "\(paint)=\"\(Self.css(light, dark))\""
       case (.text(let text), _): svg += text
-      case (.color(let color), .text): svg += color.css
+      case (.color(let color, let paint), .text): svg += "\(paint)=\"\(color.css)\""
       }
     }
   }
@@ -64,8 +64,13 @@ package final class SVGSheet {
 extension SRGBColor {
   /// The colour as CSS has it: `#1c1c1e`, `rgb(60 60 67/.6)`.
   fileprivate var css: String {
-    let channels = [red, green, blue].map { Int(($0 * 255).rounded()) }
-    guard alpha == 1 else { return "rgb(\(channels.map(String.init).joined(separator: " "))/\(alpha.briefText))" }
-    return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    guard alpha < 1 else { return hex }
+    return "rgb(\(channels.map(String.init).joined(separator: " "))/\(alpha.briefText))"
   }
+
+  /// The colour without its opacity: `#1c1c1e`.
+  var hex: String { "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+
+  /// Red, green and blue, from 0 to 255.
+  private var channels: [Int] { [red, green, blue].map { Int(($0 * 255).rounded()) } }
 }

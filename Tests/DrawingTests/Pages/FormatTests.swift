@@ -45,10 +45,53 @@ struct FormatTests {
   func svgOutlines() throws {
     let svg = String(decoding: try painter.svg(Page(panel())), as: UTF8.self)
     #expect(!svg.contains("<text") && !svg.contains("font-family"))
-    // A letter is a symbol to Cairo 1.16, and a group with such a name to 1.18.
-    #expect(svg.contains("<symbol") || svg.contains("<g id=\"glyph-"))
-    #expect(svg.contains("width=\"320px\""))
+    #expect(svg.contains(#/<path id="g\d+" d="m/#) && svg.contains(#/<use href="#g\d+"/#))
+    #expect(svg.contains("width=\"320\""))
     #expect(!svg.contains(#/https?:\/\/(?!www\.w3\.org)/#))
+  }
+
+  @Test("An SVG file has its texts as a description, as XML may have them")
+  func svgDescription() throws {
+    let title = "A < B & \u{1}C\u{FFFF}"
+    let row = StereoCell(StereoCell.Content(title: title, detail: "second"), typesetter: typesetter())
+    let svg = try painter.svg(Page(DrawingTests.panel(row, width: 200, traits: Traits())))
+    let description = try output(of: "xmllint", on: svg, ["--xpath", "string(//*[local-name() = 'desc'])"])
+    #expect(description.trimmingCharacters(in: .newlines) == "A < B &  C , second")
+    #expect(try output(of: "xmllint", on: svg, ["--xpath", "string(/*/@aria-labelledby)"]).hasPrefix("texts"))
+  }
+
+  @Test("Translucent texts make an SVG file hardly larger")
+  func svgSize() throws {
+    func size(_ opacity: Double) throws -> Int {
+      var configuration = ListContentConfiguration(.cell)
+      configuration.text.color = .black.opacity(opacity)
+      let row = ListContentRow(
+        ListContentRow.Content(text: String(repeating: "Hamburgefonstiv ", count: 100)), configuration: configuration,
+        typesetter: typesetter())
+      return try painter.svg(Page(DrawingTests.panel(row, width: 320, traits: Traits()))).count
+    }
+    #expect(try Double(size(0.6)) < 1.1 * Double(size(1)))
+  }
+
+  @Test("Words of a PDF file stand where they were measured, to the end of a line of a hundred letters")
+  func pdfPositions() throws {
+    let words = "the quick brown fox jumps over the lazy dog and runs far away into the forest of the night"
+    let row = ListContentRow(
+      ListContentRow.Content(text: words), configuration: ListContentConfiguration(.cell), typesetter: typesetter())
+    let panel = DrawingTests.panel(row, width: 800, traits: Traits())
+    let element = try #require(panel.rows[0].placement.layout[.title])
+    let text = try #require(element.text)
+    let line = try #require(text.lines(in: .leftToRight).lines.first)
+    let glyphs = text.content.glyphs(of: line, size: text.fontSize)
+    let boxes = try output(of: "pdftotext", on: painter.pdf([Page(panel)]), ["-bbox", "-"])
+      .matches(of: #/xMin="([\d.]+)".*>(\w+)<\/word>/#)
+    #expect(boxes.map { String($0.2) } == words.split(separator: " ").map(String.init))
+    var start = 0
+    for box in boxes {
+      let glyph = try #require(glyphs.first { $0.cluster == start })
+      #expect(try abs(#require(Double(box.1)) - element.frame.x - line.x - glyph.x) < 0.01, "\(box.2)")
+      start += box.2.utf8.count + 1
+    }
   }
 
   @Test("Poppler shows a PDF file as the PNG file shows it")
@@ -104,9 +147,9 @@ struct FormatTests {
     #expect(try painter.pdf([page]) == painter.pdf([page]))
     let svg = try painter.svg(page)
     #expect(try svg == painter.svg(page))
-    // Every reference to an image names one that is defined.
+    // Every reference names something that is defined.
     let names = String(decoding: svg, as: UTF8.self).matches(of: #/ id="([^"]+)"/#).map { $0.1 }
-    #expect(Set(names).count == names.count && names.contains { $0.hasPrefix("image") })
+    #expect(Set(names).count == names.count && names.contains { $0.hasPrefix("g") })
     for use in String(decoding: svg, as: UTF8.self).matches(of: #/href="#([^"]+)"/#) { #expect(names.contains(use.1)) }
   }
 
