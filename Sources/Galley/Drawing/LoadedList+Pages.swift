@@ -15,7 +15,7 @@ extension LoadedList {
   ///   - traits: Category, direction and pixels, in the place of the document's own.
   ///   - width: The width in points, in the place of the document's own.
   ///   - caption: What stands above the list.
-  /// - Throws: An error that names a picture that cannot be read any more.
+  /// - Throws: An error that names a picture that is damaged, or cannot be read any more.
   public func panel(traits: Traits, width: Double? = nil, caption: String? = nil) throws(InputError) -> Panel {
     let pictures = try pictures()
     var rows: [DrawnRow] = []
@@ -37,7 +37,13 @@ extension LoadedList {
   /// The PNG files that rows show, by name; each is read once.
   private func pictures() throws(InputError) -> [String: [UInt8]] {
     var pictures: [String: [UInt8]] = [:]
-    for file in pictureFiles { pictures[file] = try ByteInput(file: file).contents(upTo: InputLimits.pictureBytes) }
+    for file in pictureFiles {
+      let png = try ByteInput(file: file).contents(upTo: InputLimits.pictureBytes)
+      guard RasterImage(png: png) != nil else {
+        throw InputError(source: file, problem: "it is a damaged PNG file", expectation: "a PNG file that is whole")
+      }
+      pictures[file] = png
+    }
     return pictures
   }
 

@@ -73,8 +73,11 @@ struct RealPictureTests {
     for name in pictures.keys { #expect(layout[name]?.text == nil && layout[name] != nil, "\(name)") }
   }
 
-  @Test("A file that was there when the document was read and is no more is an error that names it")
-  func lost() throws {
+  /// `rest` is the share of the file that is left; nil if it is gone.
+  @Test(
+    "A file that was there when the document was read and is no more, or is cut, is an error that names it",
+    arguments: [nil, 0.5] as [Double?])
+  func lost(rest: Double?) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -87,7 +90,11 @@ struct RealPictureTests {
       #"{"sections": [{"rows": [{"kind": "swiftui.row", "title": "A", "image": {"image": "picture.png"}}]}]}"#.utf8
     ).write(to: list)
     let loaded = try LoadedList(source: list.path, fonts: fonts)
-    try FileManager.default.removeItem(at: picture)
+    if let rest {
+      try Data(png.prefix(Int(Double(png.count) * rest))).write(to: picture)
+    } else {
+      try FileManager.default.removeItem(at: picture)
+    }
     #expect { try loaded.panel(traits: loaded.settings.traits) } throws: { error in
       (error as? InputError)?.source == picture.path
     }
