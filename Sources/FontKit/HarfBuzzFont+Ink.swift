@@ -1,6 +1,18 @@
 internal import CHarfBuzz
 
 extension HarfBuzzFont {
+  /// The line through text: its top above the baseline and its thickness, in font units.
+  ///
+  /// `OS/2` says both (`yStrikeoutPosition`, `yStrikeoutSize`). For a face without that table HarfBuzz derives them.
+  package var strikeout: (top: Int, thickness: Int) {
+    reading { face in
+      var (top, thickness) = (hb_position_t(0), hb_position_t(0))
+      unsafe hb_ot_metrics_get_position_with_fallback(face.pointer, HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, &top)
+      unsafe hb_ot_metrics_get_position_with_fallback(face.pointer, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, &thickness)
+      return (Int(top), Int(thickness))
+    }
+  }
+
   /// The ink box of a glyph; nil if it has no ink.
   package func ink(ofGlyph glyph: UInt32) -> GlyphInk? {
     var extents = hb_glyph_extents_t()

@@ -16,6 +16,8 @@ struct GlyphRun {
   let size: Double
   /// Its colour, as an index into the colours of the text; nil for the default.
   let colorIndex: Int?
+  /// Whether there is a line through it.
+  let isStruck: Bool
   /// The glyphs, from the left.
   private(set) var glyphs: [PlacedGlyph] = []
   /// Whether the text proceeds from right to left.
@@ -38,9 +40,11 @@ struct GlyphRun {
   /// A cluster stands for its bytes up to the next cluster's. The token of truncation stands for itself, and a hyphen
   /// at the line's end for nothing.
   ///
-  /// - Parameter colors: The parts of the text with colours of their own, in order.
+  /// - Parameters:
+  ///   - colors: The parts of the text with colours of their own, in order.
+  ///   - struck: The parts of the text with a line through them.
   static func runs(
-    of line: TextLine, in content: PreparedText, size: Double, colors: [TextColor] = []
+    of line: TextLine, in content: PreparedText, size: Double, colors: [TextColor] = [], struck: [Range<Int>] = []
   ) -> [GlyphRun] {
     let glyphs = content.glyphs(of: line, size: size)
     let starts = Set(glyphs.map(\.cluster)).sorted()
@@ -53,17 +57,20 @@ struct GlyphRun {
       let isToken = start == line.ellipsis?.lowerBound
       let text = isToken ? token : content.string(in: start..<max(start, ends[start] ?? start))
       if isToken { token = "" }
-      let color = colors.isEmpty ? nil : colors.firstIndex { $0.range.contains(start) }
-      if runs.isEmpty || !runs[runs.count - 1].append(cluster, Array(text.utf8), color) {
-        runs.append(GlyphRun(cluster, Array(text.utf8), color))
-      }
+      let color = partitionIndex(of: colors) { $0.range.upperBound <= start }
+      let stroke = partitionIndex(of: struck) { $0.upperBound <= start }
+      let next = GlyphRun(
+        cluster, Array(text.utf8), color < colors.count && colors[color].range.contains(start) ? color : nil,
+        stroke < struck.count && struck[stroke].contains(start))
+      if runs.isEmpty || !runs[runs.count - 1].append(next) { runs.append(next) }
     }
     return runs
   }
 
   /// Begins a run with the glyphs of a cluster.
-  private init(_ cluster: ArraySlice<PlacedGlyph>, _ text: [UInt8], _ colorIndex: Int?) {
+  private init(_ cluster: ArraySlice<PlacedGlyph>, _ text: [UInt8], _ colorIndex: Int?, _ isStruck: Bool) {
     self.colorIndex = colorIndex
+    self.isStruck = isStruck
     font = cluster[cluster.startIndex].font
     size = cluster[cluster.startIndex].size
     glyphs = Array(cluster)
@@ -71,18 +78,25 @@ struct GlyphRun {
   }
 
   /// Adds the glyphs of the next cluster to the right, unless they belong to another run.
-  private mutating func append(
-    _ cluster: ArraySlice<PlacedGlyph>, _ text: [UInt8], _ colorIndex: Int?
-  ) -> Bool {
-    let (last, next) = (glyphs[glyphs.count - 1], cluster[cluster.startIndex])
-    let goesBackward = next.cluster < last.cluster
-    guard colorIndex == self.colorIndex, next.font == font, next.size == size,
+  private mutating func append(_ next: GlyphRun) -> Bool {
+    let goesBackward = next.glyphs[0].cluster < glyphs[glyphs.count - 1].cluster
+    guard next.colorIndex == colorIndex, next.isStruck == isStruck, next.font == font, next.size == size,
       pieces.count == 1 || goesBackward == isBackward
     else { return false }
     isBackward = goesBackward
-    glyphs += cluster
-    pieces.append((text, cluster.count))
+    glyphs += next.glyphs
+    pieces += next.pieces
     return true
+  }
+
+  /// The line through the run, from the origin of its line of text, which is so wide; white space beyond has none.
+  func strikethrough(width: Double) -> LayoutRect {
+    let last = glyphs[glyphs.count - 1]
+    let (start, end) = (max(0, glyphs[0].x), min(width, last.x + last.advance))
+    let (top, thickness) = font.harfBuzz.strikeout
+    let unit = size / Double(font.unitsPerEm)
+    return LayoutRect(
+      x: start, y: -Double(top) * unit, width: max(0, end - start), height: Double(thickness) * unit)
   }
 
   /// The run word by word, each with the space to its right, in reading order.

@@ -140,8 +140,11 @@ struct RowPainter {
     for line in layout.lines {
       // The first baseline is rounded; the other lines keep their distance from it.
       let origin = LayoutPoint(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
-      for run in GlyphRun.runs(of: line, in: content, size: text.fontSize, colors: colors) {
-        canvas.show(run, at: origin, run.colorIndex.map { theme.color(colors[$0].color) } ?? color)
+      for run in GlyphRun.runs(of: line, in: content, size: text.fontSize, colors: colors, struck: text.struck) {
+        let color = run.colorIndex.map { theme.color(colors[$0].color) } ?? color
+        canvas.show(run, at: origin, color)
+        guard run.isStruck else { continue }
+        canvas.fill(Path(run.strikethrough(width: line.width).offset(x: origin.x, y: origin.y)), color)
       }
     }
   }

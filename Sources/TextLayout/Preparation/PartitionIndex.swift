@@ -1,7 +1,7 @@
 /// The index of the first element of `sorted` for which `belongs` does not hold; it must hold for none after that.
 ///
 /// Cost: logarithmic.
-func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
+package func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
   of sorted: Sorted, where belongs: (Element) -> Bool
 ) -> Int where Sorted.Index == Int {
   var low = sorted.startIndex

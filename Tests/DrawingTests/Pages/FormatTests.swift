@@ -80,6 +80,7 @@ struct FormatTests {
       ListContentRow.Content(text: words), configuration: ListContentConfiguration(.cell), typesetter: typesetter())
     let panel = DrawingTests.panel(row, width: 800, traits: Traits())
     let element = try #require(panel.rows[0].placement.layout[.title])
+    let left = panel.rows[0].placement.frame.x + element.frame.x
     let text = try #require(element.text)
     let line = try #require(text.lines(in: .leftToRight).lines.first)
     let glyphs = text.content.glyphs(of: line, size: text.fontSize)
@@ -89,7 +90,7 @@ struct FormatTests {
     var start = 0
     for box in boxes {
       let glyph = try #require(glyphs.first { $0.cluster == start })
-      #expect(try abs(#require(Double(box.1)) - element.frame.x - line.x - glyph.x) < 0.01, "\(box.2)")
+      #expect(try abs(#require(Double(box.1)) - left - line.x - glyph.x) < 0.01, "\(box.2)")
       start += box.2.utf8.count + 1
     }
   }

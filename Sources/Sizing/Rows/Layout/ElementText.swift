@@ -9,6 +9,8 @@ public struct ElementText: Sendable {
 
   /// The text, prepared.
   public var content: PreparedText { label.text }
+  /// The bytes of the text that have a line through them, in order.
+  package var struck: [Range<Int>] { label.struck }
   /// How its lines are filled and stacked.
   public var paragraph: ParagraphStyle { label.paragraph(leading: measurement.leading) }
 

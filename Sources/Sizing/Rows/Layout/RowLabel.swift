@@ -15,10 +15,16 @@ public final class RowLabel: Sendable {
   private let lastStack = Mutex<(fontSize: Double, leading: Double, stack: UniformStack)?>(nil)
   /// How its lines are filled and stacked, except for the leading between them.
   private let paragraph: ParagraphStyle
+  /// The bytes of the text that links cover.
+  let links: [Range<Int>]
+  /// The bytes of the text that have a line through them.
+  let struck: [Range<Int>]
 
-  init(_ text: PreparedText, paragraph: ParagraphStyle) {
+  init(_ text: PreparedText, paragraph: ParagraphStyle, links: [Range<Int>] = [], struck: [Range<Int>] = []) {
     self.text = text
     self.paragraph = paragraph
+    self.links = links
+    self.struck = struck
     maximumLines = paragraph.maximumLines
     hasNaturalLines = text.hasNaturalLines(paragraph)
   }
@@ -87,7 +93,7 @@ public final class RowLabel: Sendable {
     guard maximumLines == 0 || maximumLines > lines else { return self }
     var paragraph = paragraph
     paragraph.maximumLines = lines
-    return RowLabel(text, paragraph: paragraph)
+    return RowLabel(text, paragraph: paragraph, links: links, struck: struck)
   }
 
   /// The width of the widest line of what was measured, unrounded.

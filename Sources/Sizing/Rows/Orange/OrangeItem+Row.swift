@@ -155,7 +155,7 @@ extension OrangeItem: PlannedRow {
   }
 
   /// What the item looks like: texts in the label's colour, the text at the end in system gray 3, what is a sign in the
-  /// theme's accent.
+  /// theme's accent, as links are.
   ///
   /// Source, code: `TrailingView.swift` of ods-ios 1.4.0, and `coreOrange.colorset`; `TrailingIcons` of 0.14.0.
   public func appearance(traits: Traits) -> RowAppearance {
@@ -173,6 +173,7 @@ extension OrangeItem: PlannedRow {
     case .appIcon: appearance.elementCornerRadii[.leadingImage] = Self.appIconRadius
     case .icon, .squareImage, .wideImage, nil: break
     }
+    texts.tintLinks(accent, in: &appearance)
     return appearance.inSwiftUIList(traits)
   }
 }

@@ -49,7 +49,7 @@ public final class OrangeListItem: Sendable {
     }
   }
 
-  private let texts: OrangeTexts
+  let texts: OrangeTexts
   package let content: Content
   package let release: OrangeRelease
 

@@ -16,6 +16,13 @@ struct OrangeTexts: Sendable {
   /// The text that stands last, as it is read.
   var spokenTrailing: [(name: ElementName, text: PreparedText?)] { [(.trailing, trailing?.label.text)] }
 
+  /// Gives the links of all texts a colour.
+  func tintLinks(_ tint: SRGBColor, in appearance: inout RowAppearance) {
+    for (name, text) in [(ElementName.title, title), (.subtitle, subtitle), (.trailing, trailing)] {
+      appearance.tintLinks(of: text?.label, name, tint)
+    }
+  }
+
   struct Measured {
     /// The width that title and subtitle are given.
     var width: Double

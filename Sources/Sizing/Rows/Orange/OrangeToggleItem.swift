@@ -6,7 +6,7 @@ internal import Typography
 ///
 /// There is no padding above and below the title.
 public final class OrangeToggleItem: Sendable {
-  private let title: StyledText?
+  let title: StyledText?
   package let minimumHeight: OrangeMinimumHeight
   package let release: OrangeRelease
   package let isOn: Bool

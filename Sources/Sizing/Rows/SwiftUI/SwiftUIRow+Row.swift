@@ -163,6 +163,10 @@ extension SwiftUIRow: PlannedRow {
     colors[.separator] = separatorColor
     if content.showsTopSeparator { colors[.topSeparator] = separatorColor }
     if let view { colors.merge(self.colors(of: view)) { _, own in own } }
-    return RowAppearance(background: content.background, colors: colors).inSwiftUIList(traits)
+    var appearance = RowAppearance(background: content.background, colors: colors)
+    appearance.tintLinks(of: text?.label, .title, tint)
+    appearance.tintLinks(of: detail?.label, .detail, tint)
+    view?.forEach { appearance.tintLinks(of: $0.label, $0.name, tint) }
+    return appearance.inSwiftUIList(traits)
   }
 }
