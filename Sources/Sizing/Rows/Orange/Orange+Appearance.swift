@@ -17,6 +17,8 @@ extension OrangeListItem {
 extension OrangeToggleItem {
   /// What the item looks like: text in the label's colour, links in that of ``OrangeListItem``'s; the switch has colours
   /// of its own.
+  ///
+  /// Source, code: `coreOrange.colorset` of ods-ios 0.4.0 to 0.8.0.
   public func appearance(traits: Traits) -> RowAppearance {
     var appearance = RowAppearance(colors: [.title: .black])
     appearance.tintLinks(of: title?.label, .title, SRGBColor(hex: 0xF16E00))
