@@ -80,6 +80,11 @@ extension FontCascade {
     FontCascade(fonts: fonts.map { $0.atSize(size) }, requestedCount: requestedCount)
   }
 
+  /// The same fonts with glyphs that are whole pixels wide, where a font allows it.
+  package func inWholePixels(perEm pixelsPerEm: Double) -> FontCascade {
+    FontCascade(fonts: fonts.map { $0.inWholePixels(perEm: pixelsPerEm) }, requestedCount: requestedCount)
+  }
+
   /// The first font that can show one of some characters, as an index into `fonts`; the number of fonts if none can.
   package func firstFont(withAnyOf scalars: [Unicode.Scalar]) -> Int {
     fonts.firstIndex { font in scalars.contains { font.covers($0) } } ?? fonts.count

@@ -62,6 +62,8 @@ public final class FontFace: Sendable {
   private let tracking: FontTracking?
   /// The cache of its instances by size.
   let sized = SizedFonts()
+  /// The cache of its instances with glyphs of whole pixels, by pixels per em.
+  private let inPixels = SizedFonts()
 
   /// Makes a font from bytes that are already in memory.
   ///
@@ -145,12 +147,15 @@ public final class FontFace: Sendable {
     try self.init(FontData(contentsOfFile: path), faceIndex: faceIndex, variations: variations, metrics: metrics)
   }
 
-  private init(_ font: FontFace, metrics: FontMetrics?, advanceScale: AdvanceScale?, advanceFactor: Double = 1) {
+  private init(
+    _ font: FontFace, metrics: FontMetrics?, advanceScale: AdvanceScale?, advanceFactor: Double = 1,
+    units: (perEm: Int, HarfBuzzFont)? = nil
+  ) {
     data = font.data
     faceIndex = font.faceIndex
     variations = font.variations
     axes = font.axes
-    unitsPerEm = font.unitsPerEm
+    (unitsPerEm, harfBuzz) = units ?? (font.unitsPerEm, font.harfBuzz)
     verticalMetrics = font.verticalMetrics
     self.metrics = metrics ?? font.metrics
     hasOverriddenMetrics = metrics != nil || font.hasOverriddenMetrics
@@ -164,7 +169,6 @@ public final class FontFace: Sendable {
     isItalic = font.isItalic
     hasColorGlyphs = font.hasColorGlyphs
     regions = font.regions
-    harfBuzz = font.harfBuzz
     followsOpticalSize = font.followsOpticalSize
     tracking = font.tracking
     dependsOnSize = font.dependsOnSize
@@ -215,6 +219,24 @@ public final class FontFace: Sendable {
       }
       guard let advanceScale else { return font }
       return FontFace(font, metrics: nil, advanceScale: nil, advanceFactor: advanceScale.factor(atSize: size))
+    }
+  }
+
+  /// The font with glyphs that are whole pixels wide, as Android sets text that is not animated; the font itself if it depends on
+  /// the size or stands in for another, and at sizes that no device has.
+  ///
+  /// Its metrics and outlines stay; its units are fractions of a pixel. Cost: that of making a font, unless the size is in the
+  /// cache.
+  ///
+  /// - Parameter pixelsPerEm: The size, in pixels.
+  package func inWholePixels(perEm pixelsPerEm: Double) -> FontFace {
+    guard !dependsOnSize, advanceScale == nil, (1...1024).contains(pixelsPerEm) else { return self }
+    return inPixels.font(atSize: pixelsPerEm) {
+      let size = WholePixelSize(pixelsPerEm: pixelsPerEm)
+      let recipe = ShapingFaceRecipe(
+        data: data, index: faceIndex, unitsPerEm: unitsPerEm, variations: variations, tracking: nil, pointSize: nil,
+        wholePixelSize: size)
+      return FontFace(self, metrics: nil, advanceScale: nil, units: (size.unitsPerEm, HarfBuzzFont(recipe)))
     }
   }
 

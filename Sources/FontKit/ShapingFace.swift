@@ -31,6 +31,8 @@ struct ShapingFaceRecipe: Sendable {
   let tracking: FontTracking?
   /// The size, in points, at which advances are tracked; nil for no tracking.
   let pointSize: Double?
+  /// The size if glyphs are whole pixels wide; nil for advances in units of the file.
+  var wholePixelSize: WholePixelSize?
 }
 
 /// A HarfBuzz font with a face of its own, to shape text with.
@@ -63,7 +65,7 @@ struct ShapingFaceRecipe: Sendable {
     // In a face of outlines only `trak` depends on this size.
     if let size = recipe.pointSize { unsafe hb_font_set_ptem(font, Float(size)) }
     unsafe hb_font_make_immutable(font)
-    unsafe pointer = font
+    unsafe pointer = recipe.wholePixelSize.map { unsafe wholePixelFont(of: font, $0) } ?? font
     loadGlyphs()
   }
 

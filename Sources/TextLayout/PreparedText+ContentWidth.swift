@@ -25,7 +25,7 @@ extension PreparedText {
       widest = max(widest, ruler.width(to: shaped.end(of: opportunity), &buffer) + Double(opportunity.hyphenWidth))
       start = shaped.start(after: opportunity)
     }
-    return widest * (size / shaped.unitsPerEm(atSize: size))
+    return max(0, widest * (size / shaped.unitsPerEm(atSize: size)) - storage.edgeSpacing)
   }
 
   /// The width, in points, at which the text needs no line but those of its hard breaks.
@@ -43,7 +43,7 @@ extension PreparedText {
     if storage.isEvenlySpaced,
       let width = storage.withSpacedThresholds(atSize: size, { $0.singleLineWidth })
     {
-      return width * (size / storage.unitsPerEm(atSize: size))
+      return max(0, width * (size / storage.unitsPerEm(atSize: size)) - storage.edgeSpacing)
     }
     return measure(width: nil, size: size).width
   }

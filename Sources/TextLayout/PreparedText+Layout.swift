@@ -101,7 +101,7 @@ extension PreparedText {
         // An ellipsis stands for the rest of its paragraph.
         isCut: (hidden == nil ? filled.next : Int(paragraph.end)) < shaped.text.count)
       // Negative letter spacing may exceed the letters' advances; the width is never below 0.
-      let lineWidth = max(0, (truncated?.width ?? filled.width) * scale)
+      let lineWidth = max(0, (truncated?.width ?? filled.width) * scale - storage.edgeSpacing)
       let isJustified = style.alignment == .justified && !filled.endsParagraph && hidden == nil
       let expansion =
         isJustified

@@ -28,6 +28,8 @@ public struct PreparedText: Sendable {
     private let unitsPerEm: Double
     /// How much further than its edge a line may reach, in points.
     let slack: Double
+    /// The letter spacing at the edges of a line, which does not count where glyphs are whole pixels wide, in points.
+    let edgeSpacing: Double
     /// Whether it has to be prepared for each size: see `atSize(_:)`.
     let dependsOnSize: Bool
     /// Whether there is an advance scale; reading the scale itself would retain and release it for each text.
@@ -79,7 +81,9 @@ public struct PreparedText: Sendable {
       unitsPerEm = Double(shaped.unitsPerEm)
       advanceScale = if case .scaled(let scale) = shaped.sizing { scale } else { nil }
       isScaled = advanceScale != nil
-      slack = Self.slack(of: shaped.context.style.breaking)
+      edgeSpacing =
+        context.isInWholePixels ? Double(shaped.styles[0].letterSpacing) / FixedPoints.stepsPerPoint : 0
+      slack = Self.slack(of: context, edgeSpacing: edgeSpacing)
       uniformity = shaped.uniformity
       endsBlank = HangingSpace.isBlank(shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0)
       plainSegments = thresholds.isEmpty ? .none : PlainSegments(opportunities)
@@ -109,7 +113,8 @@ public struct PreparedText: Sendable {
       unitsPerEm = Double(measured.kind.unitsPerEm)
       advanceScale = measured.kind.isScaled ? context.font.advanceScale : nil
       isScaled = measured.kind.isScaled
-      slack = Self.slack(of: context.style.breaking)
+      edgeSpacing = 0
+      slack = Self.slack(of: context)
       uniformity = measured.kind.uniformity
       endsBlank = false
       plainSegments = segments
@@ -132,7 +137,8 @@ public struct PreparedText: Sendable {
       unitsPerEm = Double(kind.unitsPerEm)
       advanceScale = kind.isScaled ? context.font.advanceScale : nil
       isScaled = kind.isScaled
-      slack = Self.slack(of: context.style.breaking)
+      edgeSpacing = 0
+      slack = Self.slack(of: context)
       uniformity = kind.uniformity
       endsBlank = HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0)
       plainSegments = .none
@@ -153,7 +159,8 @@ public struct PreparedText: Sendable {
       unitsPerEm = Double(context.units.common)
       advanceScale = nil
       isScaled = false
-      slack = Self.slack(of: context.style.breaking)
+      edgeSpacing = 0
+      slack = Self.slack(of: context)
       uniformity = LineUniformity(fonts: nil, hasEmptyLine: true)
       endsBlank = true
       plainSegments = .none
@@ -164,6 +171,10 @@ public struct PreparedText: Sendable {
       isComplete = false
       shapedText = nil
       self.cursor = cursor
+    }
+
+    private static func slack(of context: StyleContext, edgeSpacing: Double = 0) -> Double {
+      slack(of: context.style.breaking, isInWholePixels: context.isInWholePixels, edgeSpacing: edgeSpacing)
     }
 
     /// The text shaped, with its break opportunities.

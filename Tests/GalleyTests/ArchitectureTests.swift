@@ -20,6 +20,7 @@ struct ArchitectureTests {
       "FontKit/FreeTypeLibrary.swift",
       "FontKit/HarfBuzzFont.swift", "FontKit/HarfBuzzFont+Ink.swift", "FontKit/HarfBuzzFont+Layout.swift",
       "FontKit/RuleSets.swift", "FontKit/SfntDirectory.swift", "FontKit/ShapingFace.swift",
+      "FontKit/WholePixelFont.swift",
       "Shaping/ShapingBuffer.swift",
       "Shaping/OpenType/ActiveLookups.swift", "Shaping/Pairs/MissingGlyph.swift",
       "TextAnalysis/ICU/BoundaryIterator.swift", "TextAnalysis/ICU/BundledWords.swift",

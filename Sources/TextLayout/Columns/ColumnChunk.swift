@@ -108,7 +108,8 @@ struct ColumnChunk: Sendable, Hashable {
     if kind.isSpaced { return .min }
     return LineThresholds.whole(
       PreparedText.Storage.limit(
-        width: width, size: surroundings.size, unitsPerEm: surroundings.unitsPerEm(of: kind), surroundings.profile))
+        width: width, size: surroundings.size, unitsPerEm: surroundings.unitsPerEm(of: kind), slack: surroundings.slack)
+    )
   }
 
   /// The number of lines of a text; nil if its lines have to be filled.
@@ -135,7 +136,11 @@ struct ColumnChunk: Sendable, Hashable {
     let kind = kind(at: index)
     let widths = widths.span.extracting(range(at: index))
     let scale = surroundings.size / surroundings.unitsPerEm(of: kind)
-    if kind.isSpaced { return SpacedLines(kind, surroundings, width: nil).map { $0.width(widths) * scale } }
+    if kind.isSpaced {
+      return SpacedLines(kind, surroundings, width: nil).map {
+        max(0, $0.width(widths) * scale - surroundings.edgeSpacing)
+      }
+    }
     return widths.isEmpty || widths[0] == .max ? nil : Double(widths[0]) * scale
   }
 

@@ -102,9 +102,14 @@ extension PreparedColumn {
   }
 
   /// The settings of a measurement at a size.
-  func surroundings(size: Double, letterSpacing: Double) -> ColumnSurroundings {
-    ColumnSurroundings(
-      size: size, factor: advanceScale?.factor(atSize: size) ?? 1, letterSpacing: letterSpacing, profile: style.breaking
-    )
+  ///
+  /// - Parameter isInWholePixels: Whether glyphs are whole pixels wide.
+  func surroundings(size: Double, letterSpacing: Double, isInWholePixels: Bool = false) -> ColumnSurroundings {
+    let edgeSpacing = isInWholePixels ? letterSpacing : 0
+    return ColumnSurroundings(
+      size: size, factor: advanceScale?.factor(atSize: size) ?? 1, letterSpacing: letterSpacing,
+      slack: PreparedText.Storage.slack(
+        of: style.breaking, isInWholePixels: isInWholePixels, edgeSpacing: edgeSpacing),
+      edgeSpacing: edgeSpacing)
   }
 }

@@ -7,7 +7,10 @@ struct ColumnSurroundings {
   /// The style's factor for advances at the size; only scaled kinds use it.
   let factor: Double
   let letterSpacing: Double
-  let profile: LineBreakingProfile
+  /// How much further than its edge a line may reach, in points.
+  let slack: Double
+  /// The letter spacing at the edges of a line that does not count, in points.
+  let edgeSpacing: Double
 
   func unitsPerEm(of kind: ColumnChunk.Kind) -> Double { Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1) }
 }
@@ -35,7 +38,7 @@ struct SpacedLines {
     spacing = FixedPoints.steps(surroundings.letterSpacing)
     guard kind.isSpaced, spacing > 0, size >= FixedPoints.smallestSize else { return nil }
     let unitsPerEm = surroundings.unitsPerEm(of: kind)
-    limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, surroundings.profile)
+    limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: surroundings.slack)
     unitsPerStep = unitsPerEm / size / FixedPoints.stepsPerPoint
   }
 

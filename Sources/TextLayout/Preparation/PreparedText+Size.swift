@@ -68,6 +68,22 @@ extension PreparedText {
     return PreparedText(storage: scaled)
   }
 
+  /// The text with glyphs that are whole pixels wide, for one size: letter spacing and kerning stay fractions.
+  ///
+  /// As Android sets text that is not animated. The text is measured at `pixelsPerEm` and no other size. Fonts that depend on the
+  /// size stay as they are. Cost: that of shaping the text; of a column's texts, once for all of them unless the size is the last
+  /// one asked for.
+  ///
+  /// - Precondition: The text has one style.
+  package func inWholePixels(perEm pixelsPerEm: Double) -> PreparedText {
+    if let cursor = storage.cursor { return PreparedText(cursor.inWholePixels(perEm: pixelsPerEm)) }
+    let context = storage.context.inWholePixels(perEm: pixelsPerEm)
+    return context.deferredShaping.withShaper { shaper in
+      let shaped = shaper.shape(storage.utf8, in: context)
+      return PreparedText(storage: Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
+    }
+  }
+
   /// The text with one base direction for all paragraphs, whatever they begin with; nil if they have it already, or if
   /// the text has several styles.
   ///

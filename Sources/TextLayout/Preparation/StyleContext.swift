@@ -30,13 +30,20 @@ final class StyleContext: Sendable {
   let hasStandIn: Bool
   /// Whether the advances of one of the fonts are to be multiplied: it has a size.
   let hasFactors: Bool
+  /// Whether glyphs are whole pixels wide.
+  let isInWholePixels: Bool
   /// Shapes texts of the style when their glyphs are asked for.
   let deferredShaping: DeferredShaping
-  /// The style at sizes that were asked for before.
-  private let sized = Mutex<[Double: StyleContext]>([:])
+  /// The style in other faces of its fonts that were asked for before.
+  private let others = Mutex<[Faces: StyleContext]>([:])
 
-  /// The most sizes that are cached; at this number, all are dropped.
-  private static let sizeLimit = 64
+  private enum Faces: Hashable {
+    case size(Double)
+    case wholePixels(perEm: Double)
+  }
+
+  /// The most of them that are cached; at this number, all are dropped.
+  private static let othersLimit = 64
 
   /// Whether it is of a style; compared here to avoid a copy of its style.
   func isOf(_ style: TextStyle) -> Bool { self.style == style }
@@ -45,6 +52,7 @@ final class StyleContext: Sendable {
     self.style = style
     let analysis = AnalysisOptions(style)
     self.analysis = analysis
+    isInWholePixels = false
     self.deferredShaping = deferredShaping
     var buffer = ShapingBuffer()
     let cascade = fonts.cascade(
@@ -91,8 +99,7 @@ final class StyleContext: Sendable {
       return insert(String(found[font] ?? "-"), font: font)
     }
     space = insert(" ", font: 0)
-    let all = token.unitsPerEm.union([cascade.fonts[0].unitsPerEm])
-    units = (all, UnitsPerEm.common(to: all.sorted()))
+    units = Self.units(of: token, cascade)
     dependsOnSize = cascade.dependsOnSize
     hasStandIn = cascade.hasStandIn
     hasFactors = cascade.hasFactors
@@ -103,24 +110,45 @@ final class StyleContext: Sendable {
   /// Cost: that of making the fonts and of shaping what may be inserted, unless it was asked for at the size before.
   func atSize(_ size: Double) -> StyleContext {
     guard dependsOnSize || hasStandIn else { return self }
-    return sized.withLock { known in
-      if let context = known[size] { return context }
-      if known.count >= Self.sizeLimit { known.removeAll() }
+    return inFaces(.size(size)) { cascade.atSize(size) }
+  }
+
+  /// The style in its fonts with glyphs that are whole pixels wide.
+  ///
+  /// Cost: as that of `atSize`.
+  func inWholePixels(perEm pixelsPerEm: Double) -> StyleContext {
+    inFaces(.wholePixels(perEm: pixelsPerEm)) { cascade.inWholePixels(perEm: pixelsPerEm) }
+  }
+
+  private func inFaces(_ faces: Faces, _ cascade: () -> FontCascade) -> StyleContext {
+    others.withLock { known in
+      if let context = known[faces] { return context }
+      if known.count >= Self.othersLimit { known.removeAll() }
       var buffer = ShapingBuffer()
-      let context = StyleContext(self, cascade: cascade.atSize(size), &buffer)
-      known[size] = context
+      var isInWholePixels = false
+      if case .wholePixels = faces { isInWholePixels = true }
+      let context = StyleContext(self, cascade: cascade(), isInWholePixels: isInWholePixels, &buffer)
+      known[faces] = context
       return context
     }
   }
 
-  /// A style in other faces of its fonts, which cover the same characters in the same units.
-  private init(_ context: StyleContext, cascade: FontCascade, _ buffer: inout ShapingBuffer) {
+  private static func units(of token: TruncationToken, _ cascade: FontCascade) -> (all: Set<Int>, common: Int) {
+    let all = token.unitsPerEm.union([cascade.fonts[0].unitsPerEm])
+    return (all, UnitsPerEm.common(to: all.sorted()))
+  }
+
+  /// A style in other faces of its fonts, which cover the same characters.
+  private init(
+    _ context: StyleContext, cascade: FontCascade, isInWholePixels: Bool, _ buffer: inout ShapingBuffer
+  ) {
     func insert(_ inserted: InsertedText) -> InsertedText {
       InsertedText(
         inserted.text, run: inserted.run, font: cascade.fonts[Int(inserted.font)],
         properties: context.properties(of: inserted.run), &buffer)
     }
     style = context.style
+    self.isInWholePixels = isInWholePixels || context.isInWholePixels
     analysis = context.analysis
     deferredShaping = context.deferredShaping
     self.cascade = cascade
@@ -133,7 +161,7 @@ final class StyleContext: Sendable {
       in: cascade)
     hyphens = context.hyphens.map(insert)
     space = insert(context.space)
-    units = context.units
+    units = Self.units(of: token, cascade)
     dependsOnSize = cascade.dependsOnSize
     hasStandIn = cascade.hasStandIn
     hasFactors = cascade.hasFactors

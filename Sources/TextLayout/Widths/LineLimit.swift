@@ -18,18 +18,25 @@ extension PreparedText.Storage {
   }
 
   /// The same for any text with a number of units per em.
-  static func limit(width: Double?, size: Double, unitsPerEm: Double, _ profile: LineBreakingProfile) -> Double {
-    limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack(of: profile))
-  }
-
   @inline(__always)
   static func limit(width: Double?, size: Double, unitsPerEm: Double, slack: Double) -> Double {
     guard let width, size >= FixedPoints.smallestSize else { return .infinity }
     return max(0, width + slack) * unitsPerEm / size * Self.guard
   }
 
-  /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
-  static func slack(of profile: LineBreakingProfile) -> Double { profile == .browser ? 1.0 / 64 : 0 }
+  /// How much further than its edge a line may reach, in points.
+  ///
+  /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it. Where glyphs are whole
+  /// pixels wide, the letter spacing at the edges of a line does not count.
+  ///
+  /// Source, code: `Layout.cpp` and `GreedyLineBreaker.cpp` of AOSP's Minikin, Android 15.
+  static func slack(of profile: LineBreakingProfile, isInWholePixels: Bool, edgeSpacing: Double) -> Double {
+    if isInWholePixels { return edgeSpacing + wholePixelError }
+    return profile == .browser ? 1.0 / 64 : 0
+  }
+
+  /// Own: more than a line can be wider than its whole pixels because an em is no whole number of units, and less than a unit.
+  private static let wholePixelError = 0x1p-11
 
   /// Limits are enlarged by 2⁻⁵⁰ of themselves.
   ///

@@ -21,8 +21,10 @@ struct TextSettingTests {
     return list.sections[0].rows
   }
 
-  private func text(of row: ListRow, _ traits: Traits = Traits()) throws -> ElementText {
-    try #require(row.row.layout(width: 375, traits: traits)[.title]?.text)
+  /// The title of a row where nothing is rounded to pixels.
+  private func text(of row: ListRow, fontScale: Double = 1) throws -> ElementText {
+    let traits = Traits(sizeCategory: .large, fontScale: fontScale, pixelGrid: PixelGrid(scale: 0))
+    return try #require(row.row.layout(width: 375, traits: traits)[.title]?.text)
   }
 
   /// The width of a text in a weight on one line, in ems.
@@ -47,7 +49,8 @@ struct TextSettingTests {
     #expect(abs(prepared.maximumContentWidth(size: 16) - width("Handgloves", family, weight, spacing: spacing)) < 1e-9)
     #expect(prepared.maximumContentWidth(size: 16) > width("Handgloves", family, 400, spacing: spacing))
     let plain = try #require(try rows(all[2]).last)
-    #expect(plain.row.minimumWidth(traits: Traits()) < row.row.minimumWidth(traits: Traits()))
+    let traits = Traits(pixelGrid: PixelGrid(scale: 0))
+    #expect(plain.row.minimumWidth(traits: traits) < row.row.minimumWidth(traits: traits))
   }
 
   @Test("Headers, attributed texts, Markdown and an option are bold, too")
@@ -72,8 +75,7 @@ struct TextSettingTests {
   func spacing() throws {
     for (kind, family) in [("flutter.listTile", "Roboto"), ("m3.listItem", "Roboto"), ("uikit.cell", "Inter")] {
       let row = #"{"kind": "\#(kind)", "title": "Handgloves", "typeface": "\#(family)"}"#
-      let spaced = try text(
-        of: try rows(row, #", "letterSpacing": 2"#)[0], Traits(sizeCategory: .large, fontScale: 2))
+      let spaced = try text(of: try rows(row, #", "letterSpacing": 2"#)[0], fontScale: 2)
       let natural = width("Handgloves", family, 400)
       #expect(abs(spaced.content.maximumContentWidth(size: 16) - (natural + 20)) < 1e-9, "\(kind)")
     }

@@ -242,11 +242,12 @@ struct RowColumnTests {
       contents.replaceSubrange(range, with: new.contents)
       #expect(column.count == contents.count)
       let width = Double(Int.random(in: 100...600, using: &random))
-      let heights = column.heights(width: width, traits: Traits())
-      #expect(heights == PreparedRowColumn(column.rows, typesetter: typesetter).heights(width: width, traits: Traits()))
+      let traits = Self.traits(&random)
+      let heights = column.heights(width: width, traits: traits)
+      #expect(heights == PreparedRowColumn(column.rows, typesetter: typesetter).heights(width: width, traits: traits))
       for (index, content) in contents.enumerated().filter({ $0.offset.isMultiple(of: 9) }) {
         let row = kinds[content.kind].make(first[content.text], second[content.text], typesetter)
-        #expect(heights[index] == row.height(width: width, traits: Traits()), "\(row.kind)")
+        #expect(heights[index] == row.height(width: width, traits: traits), "\(row.kind)")
       }
     }
   }

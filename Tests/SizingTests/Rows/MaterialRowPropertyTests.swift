@@ -157,7 +157,7 @@ struct MaterialRowPropertyTests {
       let layout = row.layout(width: row.minimumWidth(traits: traits), traits: traits)
       for element in layout.elements {
         guard let text = element.text else { continue }
-        #expect(text.lines(in: .leftToRight).width <= element.frame.width + 1e-9, "\(row)")
+        #expect(text.lines(in: .leftToRight).width <= element.frame.width + 0x1p-10, "\(row)")
         var paragraph = text.paragraph
         paragraph.overflowWrap = .none
         let unbroken = text.content.layout(width: element.frame.width, size: text.fontSize, paragraph)

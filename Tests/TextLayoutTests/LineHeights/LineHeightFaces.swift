@@ -56,7 +56,8 @@ enum LineHeightFaces {
     let text = typesetter.prepare(string)
     let column = PreparedColumn(TextColumn([string]), typesetter: typesetter)
     let cursor = ColumnCursor(0, in: column, typesetter: typesetter, notes: CursorNotes())
-    let question = TextQuestion(asked: .lines(width: width, style, lineSpacing: 0), size: size, spacingFactor: 1)
+    let question = TextQuestion(
+      asked: .lines(width: width, style, lineSpacing: 0), size: size, setting: CursorSetting())
     var answers = ColumnAnswers(question, of: cursor)
     let code = answers.codes(of: 0..<1, inChunk: 0, startingAt: 0)[0]
     let answer = code == ColumnAnswers.unknown ? nil : answers[code]

@@ -4,6 +4,8 @@ internal import Typography
 struct ComposeScale: Hashable, Sendable {
   /// Pixels in a dp, which is a point.
   let density: Double
+  /// Whether texts are set in the pixels of a device, and not in fractions that fit every device.
+  let isOfDevice: Bool
   private let fontScale: Float
   /// The factor by which the size category of an Apple device scales text.
   private let categoryScale: Double
@@ -12,7 +14,8 @@ struct ComposeScale: Hashable, Sendable {
   ///
   /// A pixel grid that rounds nothing counts as one pixel in a dp, since Compose has whole pixels only.
   init(_ traits: Traits) {
-    density = traits.pixelGrid.scale == 0 ? 1 : traits.pixelGrid.scale
+    isOfDevice = traits.pixelGrid.scale != 0
+    density = isOfDevice ? traits.pixelGrid.scale : 1
     fontScale = Float(traits.fontScale)
     categoryScale = Material3ListItem.textScale(for: traits.sizeCategory)
   }

@@ -7,6 +7,7 @@ internal import Typography
 final class ComposeText: Sendable {
   /// The cached result for the last scale: rows of a list are measured at one.
   private let lastScaled = Mutex<Scaled?>(nil)
+  /// The text with advances as the fonts have them, for no size in particular.
   let content: PreparedText
   private let style: ResolvedTextStyle
   private let tracking: Double
@@ -48,7 +49,8 @@ final class ComposeText: Sendable {
   /// the text its lines are the same as in its own width, so its own width is computed only on demand.
   func measure(_ limits: PixelLimits, _ scale: ComposeScale) -> ComposeTextBox {
     let scaled = scaled(scale)
-    let lines = scaled.label.lines(width: scale.points(limits.width), fontSize: scaled.fontSize)
+    let lines = scaled.label.lines(
+      width: scale.points(limits.width), fontSize: scaled.fontSize)
     return ComposeTextBox(
       height: limits.height(ComposeScale.rounded(lines.height * scale.density)), limits: limits, lines: lines,
       linePixels: scaled.linePixels)
@@ -76,24 +78,44 @@ final class ComposeText: Sendable {
   }
 
   /// The intrinsic width, rounded up to whole pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
+  ///
+  /// On a device, a text with letter spacing is a pixel wider.
+  ///
+  /// Source, code: `LayoutIntrinsics.android.kt` of Compose (androidx at 9ab6b2c5), `shouldIncreaseMaxIntrinsic`.
   func width(_ fit: TextFit, _ scale: ComposeScale) -> Int {
     let scaled = scaled(scale)
-    return Int((scaled.label.width(fit, fontSize: scaled.fontSize) * scale.density).rounded(.up))
+    let width = scaled.label.width(fit, fontSize: scaled.fontSize)
+    guard scale.isOfDevice else { return Int(width.rounded(.up)) }
+    let pixels = Int((width * scale.density - Self.roundingError).rounded(.up))
+    return fit == .lines && pixels > 0 && scaled.hasLetterSpacing ? pixels + 1 : pixels
   }
+
+  /// Own: more than the width of a text in whole pixels may be off by, and less than the least kerning, 1/256 pixel.
+  private static let roundingError = 0x1p-10
 
   private func scaled(_ scale: ComposeScale) -> Scaled {
     lastScaled.withLock { last in
       if let last, last.scale == scale { return last }
-      let factor = tracking == 0 ? 1 : scale.points(sp: tracking) / tracking
+      var factor = tracking == 0 ? 1 : scale.points(sp: tracking) / tracking
       let linePixels = style.lineHeight.map { scale.linePixels(sp: $0, fontSize: style.pointSize) }
       let android = AndroidLineHeight(
         density: scale.density, includesFontPadding: false,
         compose: linePixels.map { composeLineHeight(scale.lineHeight($0)) })
+      let fontSize = scale.points(sp: style.pointSize)
+      var content = content
+      if scale.isOfDevice {
+        // In 32 bits, as Compose does it: else a size may be a hair below a whole number of pixels.
+        let pixels = Double(Float(fontSize) * Float(scale.density))
+        content = content.inWholePixels(perEm: pixels)
+        // Letter spacing is a part of the em, of which the fraction of a pixel is cut off.
+        if pixels > 1 { factor *= pixels.rounded(.down) / pixels }
+      }
       let label = RowLabel(
         content.scalingLetterSpacing(by: factor),
         paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .android(android)))
       let scaled = Scaled(
-        scale: scale, label: label, fontSize: scale.points(sp: style.pointSize), linePixels: linePixels)
+        scale: scale, label: label, fontSize: fontSize, linePixels: linePixels,
+        hasLetterSpacing: content.style.letterSpacing * factor != 0)
       last = scaled
       return scaled
     }
@@ -117,6 +139,8 @@ final class ComposeText: Sendable {
     let fontSize: Double
     /// The height of a line, in pixels; `nil` for the face's own.
     let linePixels: Int?
+
+    let hasLetterSpacing: Bool
   }
 }
 

@@ -10,6 +10,9 @@ package import Typography
 ///
 /// Text follows the font scale by Compose's curves (``Traits/fontScale``), times what Compose makes of the size
 /// category of an Apple device (`textScale`).
+///
+/// If the traits have pixels (``Traits/pixelGrid``), texts are set in them, as on Android 15 and later: glyphs are whole pixels
+/// wide. Such texts are prepared again for each size in pixels; columns are, too.
 public final class Material3ListItem: Sendable {
   /// Whose numbers and rules apply.
   public enum Reading: String, Codable, Hashable, Sendable, CaseIterable {

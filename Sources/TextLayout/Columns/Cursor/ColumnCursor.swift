@@ -11,8 +11,7 @@ package final class ColumnCursor: Sendable {
   /// Which of a row's texts it is.
   package let number: Int
   let context: StyleContext
-  /// The factor for the letter spacing of the texts.
-  private let spacingFactor: Double
+  private let setting: CursorSetting
   private let notes: CursorNotes
   private let position: CursorPosition
 
@@ -30,19 +29,26 @@ package final class ColumnCursor: Sendable {
     self.column = column
     self.number = number
     context = typesetter.resolve(column.style).context
-    spacingFactor = 1
+    setting = CursorSetting()
     self.notes = notes
     position = CursorPosition()
   }
 
   /// A cursor that multiplies the letter spacing of its texts; both cursors share one position and move together.
-  func scalingLetterSpacing(by factor: Double) -> ColumnCursor { ColumnCursor(self, spacingFactor: factor) }
+  func scalingLetterSpacing(by factor: Double) -> ColumnCursor {
+    ColumnCursor(self, CursorSetting(spacingFactor: factor, pixelsPerEm: setting.pixelsPerEm))
+  }
 
-  private init(_ cursor: ColumnCursor, spacingFactor: Double) {
+  /// A cursor whose texts have glyphs that are whole pixels wide; both cursors move together.
+  func inWholePixels(perEm pixelsPerEm: Double) -> ColumnCursor {
+    ColumnCursor(self, CursorSetting(spacingFactor: setting.spacingFactor, pixelsPerEm: pixelsPerEm))
+  }
+
+  private init(_ cursor: ColumnCursor, _ setting: CursorSetting) {
     column = cursor.column
     number = cursor.number
     context = cursor.context
-    self.spacingFactor = spacingFactor
+    self.setting = setting
     notes = cursor.notes
     position = cursor.position
   }
@@ -54,7 +60,7 @@ package final class ColumnCursor: Sendable {
 
   /// What the text at the position answers to a question.
   package func answer(_ question: TextQuestion) -> TextAnswer {
-    let chunks = column.chunks
+    let chunks = chunks(question.setting)
     let (chunk, index, indexOfAll) = position.state.withLock { ($0.chunk, $0.index, $0.indexOfAll) }
     let surroundings = surroundings(of: question)
     switch question.asked {
@@ -70,12 +76,17 @@ package final class ColumnCursor: Sendable {
       if let width = chunks[chunk].singleLineWidth(at: index, surroundings) { return .width(width) }
     case .fits(let first, let second, let rule): return .fits(rule.holds(first.width, second.width))
     }
-    return question.answer(by: text)
+    return question.answer(by: text(in: question.setting))
+  }
+
+  /// What is kept of the column's texts in a setting.
+  func chunks(_ setting: CursorSetting) -> [ColumnChunk] {
+    setting.pixelsPerEm.map { column.chunks(inWholePixelsPerEm: $0, context) } ?? column.chunks
   }
 
   /// How wide the text at the position is on one line, in points.
   func singleLineWidth(size: Double) -> Double {
-    guard case .width(let width) = answer(TextQuestion(asked: .width, size: size, spacingFactor: spacingFactor)) else {
+    guard case .width(let width) = answer(TextQuestion(asked: .width, size: size, setting: setting)) else {
       return 0
     }
     return width
@@ -83,8 +94,8 @@ package final class ColumnCursor: Sendable {
 
   /// The widths of some texts of a chunk on one line, in points; nil where the text itself has to be asked.
   func singleLineWidths(of part: Range<Int>, inChunk index: Int, size: Double) -> [Double?] {
-    let surroundings = surroundings(of: TextQuestion(asked: .width, size: size, spacingFactor: spacingFactor))
-    let chunk = column.chunks[index]
+    let surroundings = surroundings(of: TextQuestion(asked: .width, size: size, setting: setting))
+    let chunk = chunks(setting)[index]
     return part.map { chunk.singleLineWidth(at: $0, surroundings) }
   }
 
@@ -92,25 +103,28 @@ package final class ColumnCursor: Sendable {
   func surroundings(of question: TextQuestion) -> ColumnSurroundings {
     column.surroundings(
       size: question.size,
-      letterSpacing: FixedPoints.scaled(context.style.letterSpacing, by: question.spacingFactor))
+      letterSpacing: FixedPoints.scaled(context.style.letterSpacing, by: question.setting.spacingFactor),
+      isInWholePixels: question.setting.pixelsPerEm != nil)
   }
 
   /// The text at the position, for a question that cannot be recorded; such a row has to be measured itself.
   var currentText: PreparedText {
     notes.add(nil)
-    return spacingFactor == 1 ? text : text.scalingLetterSpacing(by: spacingFactor)
+    return text(in: setting).scalingLetterSpacing(by: setting.spacingFactor)
   }
 
   /// Asks the text at the position, and records the question and the answer.
   func ask(_ asked: TextQuestion.Asked, size: Double) -> TextAnswer {
-    let question = TextQuestion(asked: asked, size: size, spacingFactor: spacingFactor)
+    let question = TextQuestion(asked: asked, size: size, setting: setting)
     let answer = answer(question)
     notes.add(NotedQuestion(cursor: number, question: question, answer: answer))
     return answer
   }
 
-  private var text: PreparedText {
-    position.state.withLock { position in
+  /// The text at the position, without the factor for its letter spacing.
+  private func text(in setting: CursorSetting) -> PreparedText {
+    if let pixelsPerEm = setting.pixelsPerEm { return text(in: CursorSetting()).inWholePixels(perEm: pixelsPerEm) }
+    return position.state.withLock { position in
       if let text = position.text ?? position.texts[position.indexOfAll] { return text }
       let text = column.text(at: position.indexOfAll, in: position.chunk, position.index, context)
       position.text = text

@@ -14,12 +14,11 @@ package struct TextQuestion: Hashable, Sendable {
   let asked: Asked
   /// The size of the text, in points.
   let size: Double
-  /// The factor for its letter spacing.
-  let spacingFactor: Double
+  let setting: CursorSetting
 
   /// What a text by itself answers.
   func answer(by text: PreparedText) -> TextAnswer {
-    let text = text.scalingLetterSpacing(by: spacingFactor)
+    let text = text.scalingLetterSpacing(by: setting.spacingFactor)
     switch asked {
     case .lines(let width, let paragraph, let lineSpacing):
       return .lines(text.lineStack(width: width, size: size, paragraph, lineSpacing: lineSpacing))

@@ -1,0 +1,7 @@
+/// How a cursor's texts are set, apart from how the column's are.
+struct CursorSetting: Hashable, Sendable {
+  /// The factor for their letter spacing.
+  var spacingFactor = 1.0
+  /// The pixels of an em if their glyphs are whole pixels wide; nil otherwise.
+  var pixelsPerEm: Double?
+}

@@ -1,0 +1,78 @@
+import FontKit
+import Foundation
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+@Suite("Widths of Compose's texts")
+struct ComposeTextWidthTests {
+  private struct Recording {
+    let text: String
+    /// Pixels in a point.
+    let density: Double
+    /// In points.
+    let size: Double
+    let letterSpacing: Double
+    /// In pixels.
+    let width: Int
+  }
+
+  /// Dumps of `uiautomator`; the file says where they are from.
+  private static func recordings() throws -> [Recording] {
+    let file = Repository.file("Tests/Fixtures/devices/android-widths.tsv")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+      line in
+      let cells = line.split(separator: "\t")
+      let numbers = try cells[1...4].map { try #require(Double($0)) }
+      return Recording(
+        text: String(cells[0]), density: numbers[0], size: numbers[1], letterSpacing: numbers[2],
+        width: Int(numbers[3]))
+    }
+  }
+
+  private let typesetter = PlatformFaces.bundled
+
+  private func text(_ text: String, size: Double, letterSpacing: Double, locale: String = "en") -> ComposeText {
+    ComposeText(
+      text,
+      style: ResolvedTextStyle(pointSize: size, lineHeight: size * 1.5, tracking: letterSpacing, weight: .regular),
+      isTrimmed: false, family: "Roboto", locale: locale, typesetter: typesetter)
+  }
+
+  /// Of those that differ, five end in spaces, which count on a device; the others are in a style that is not known.
+  @Test("Texts of one line are as wide as nodes of devices, to the pixel, but for those that are listed")
+  func recorded() throws {
+    let recordings = try Self.recordings()
+    let differing = recordings.filter {
+      let scale = ComposeScale(Traits(pixelGrid: PixelGrid(scale: $0.density)))
+      return text($0.text, size: $0.size, letterSpacing: $0.letterSpacing).width(.lines, scale) != $0.width
+    }
+    #expect(recordings.count == 44)
+    #expect(
+      differing.map(\.text) == [
+        "Today", "Qwen3-0.6B Q8_0", "LLAMA ENGINE", "Selected  ", "File  ", "Size  ", "Path  ", "Loaded from  ",
+        "Configure bot", "Token", "Profile", "Review", "Vault Test",
+      ])
+  }
+
+  /// Minikin as a model in Python has it, which shapes each word by itself.
+  @Test("A text has as many lines as on a device")
+  func lines() throws {
+    let file = Repository.file("Tests/Fixtures/devices/android-lines.tsv")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let scale = ComposeScale(Traits(pixelGrid: PixelGrid(scale: 1)))
+    let differing = try lines.filter { line in
+      let cells = line.split(separator: "\t")
+      let numbers = try cells.dropFirst().map { try #require(Double($0)) }
+      let text = text(String(cells[0]), size: numbers[0], letterSpacing: numbers[1])
+      let box = text.measure(PixelLimits(width: Int(numbers[2])), scale)
+      return box.lineCount != Int(numbers[3])
+    }
+    #expect(lines.count == 386)
+    #expect(differing == [])
+  }
+}
