@@ -24,7 +24,7 @@ struct HostileFontTests {
     ]
   }
 
-  /// Without a budget NextGlyph took 88 s, and OverlappingRules 8 s and 366 MB.
+  /// Without a budget a font as NextGlyph is, of 5 KB, took 88 s, and one as OverlappingRules is, of 261 KB, 8 s and 366 MB.
   @Test("What is read of a font's tables has an end", arguments: ["NextGlyph", "OverlappingRules"])
   func budget(name: String) throws {
     let font = try TestFonts.hostile(name)
