@@ -49,8 +49,7 @@ final class ComposeText: Sendable {
   /// the text its lines are the same as in its own width, so its own width is computed only on demand.
   func measure(_ limits: PixelLimits, _ scale: ComposeScale) -> ComposeTextBox {
     let scaled = scaled(scale)
-    let lines = scaled.label.lines(
-      width: scale.points(limits.width), fontSize: scaled.fontSize)
+    let lines = scaled.label.lines(width: scale.points(limits.width), fontSize: scaled.fontSize)
     return ComposeTextBox(
       height: limits.height(ComposeScale.rounded(lines.height * scale.density)), limits: limits, lines: lines,
       linePixels: scaled.linePixels)
@@ -139,7 +138,6 @@ final class ComposeText: Sendable {
     let fontSize: Double
     /// The height of a line, in pixels; `nil` for the face's own.
     let linePixels: Int?
-
     let hasLetterSpacing: Bool
   }
 }
