@@ -1,7 +1,4 @@
 extension Material3ListItem {
-  /// The numbers of the item.
-  var metrics: Metrics { Metrics(reading, contentPadding: content.contentPadding) }
-
   /// The numbers of a reading, in dp, which are points.
   struct Metrics: Hashable, Sendable {
     /// Before what stands first.

@@ -132,6 +132,8 @@ public final class Material3ListItem: Sendable {
   let trailing: RowPart<ComposeText>?
   package let content: Content
   package let reading: Reading
+  /// The numbers of the item.
+  let metrics: Metrics
   /// The least height, in points, that its surroundings ask for (`Modifier.heightIn`); 0 is none.
   package let minimumHeight: Double
   /// The greatest height, in points, that its surroundings leave it; `nil` is no limit, as in a list.
@@ -174,6 +176,7 @@ public final class Material3ListItem: Sendable {
       case .text(let string): .text(text(string, role))
       }
     }
+    metrics = Metrics(reading, contentPadding: content.contentPadding)
     title = content.title.map { text($0, .bodyLarge, lines: content.titleLines) }
     overline = content.overline.map { text($0, .labelSmall) }
     supporting = content.supporting.map { text($0, .bodyMedium, lines: content.supportingLines) }
