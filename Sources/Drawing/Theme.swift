@@ -34,6 +34,5 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// The background behind the rows.
   var background: SRGBColor { color(.white) }
 
-  /// Source, code: `coreOrange.colorset` of ods-ios 0.4.0 to 0.8.0.
-  private static let orangeColors = [SRGBColor(hex: 0xF16E00): SRGBColor(hex: 0xFF7900)]
+  private static let orangeColors: [SRGBColor: SRGBColor] = [.coreOrange: .coreOrangeInDark]
 }

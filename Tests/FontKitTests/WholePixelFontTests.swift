@@ -15,13 +15,10 @@ struct WholePixelFontTests {
   }
 
   private static func recordings() throws -> [Recording] {
-    let file = Repository.file("Tests/Fixtures/devices/hinted-advances.tsv")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
-      line in
-      let cells = line.split(separator: "\t")
+    try Repository.table("Tests/Fixtures/devices/hinted-advances.tsv").map { cells in
       let pixels = try cells[3].split(separator: " ").map { try #require(Int($0)) }
       return Recording(
-        font: String(cells[0]), pixelsPerEm: try #require(Int(cells[1])),
+        font: cells[0], pixelsPerEm: try #require(Int(cells[1])),
         advances: zip(cells[2].unicodeScalars, pixels).map { ($0, $1) })
     }
   }

@@ -29,15 +29,14 @@ struct SystemFaceWidthTests {
 
   init() throws {
     typesetter = Typesetter(fonts: try .bundled)
-    let table = try String(contentsOf: Repository.file("Tests/Fixtures/devices/widths.tsv"), encoding: .utf8)
-    let lines = table.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t") }
-    var counts: [Substring: Int] = [:]
+    let lines = try Repository.table("Tests/Fixtures/devices/widths.tsv")
+    var counts: [String: Int] = [:]
     for cells in lines { counts[cells[2], default: 0] += 1 }
     recordings = try lines.enumerated().map { index, cells in
       let isInk = cells[4] == "ink"
       let (size, width) = (try #require(Double(cells[1])), try #require(Double(cells[3])))
       return Recording(
-        text: String(cells[0]), size: size, weight: try #require(Self.weights[String(cells[2])]),
+        text: cells[0], size: size, weight: try #require(Self.weights[cells[2]]),
         width: width - (isInk ? 0 : 1.0 / 6), isInk: isInk,
         // A weight of one string cannot be judged.
         isFitted: index.isMultiple(of: 2) || counts[cells[2]] == 1)

@@ -98,14 +98,21 @@ struct BalancedWidthTests {
     #expect(layout.width < greedy.width)
   }
 
+  private func text(ofWords count: Int) -> PreparedText {
+    typesetter.prepare(String(repeating: "word and another ", count: count / 3))
+  }
+
   /// The number of trials does not grow with the length of the text.
   @Test func longTextsAreBalancedInTime() {
-    let text = typesetter.prepare(String(repeating: "word and another ", count: 5_000))
-    let clock = ContinuousClock()
-    var width = 0.0
-    let time = clock.measure { width = text.balancedWidth(width: 320, size: 16) }
-    #expect(width > 0 && width <= 320)
-    #expect(time < .seconds(20), "\(time)")
+    let (short, long) = (text(ofWords: 600), text(ofWords: 4_800))
+    let limit = 20.0
+    let growth = growthOfTime(limit: limit) {
+      #expect(short.balancedWidth(width: 320, size: 16) <= 320)
+    } to: {
+      #expect(long.balancedWidth(width: 320, size: 16) <= 320)
+    }
+    // Eight times the text: 8 if the number of trials is the same, 64 if it grows with the text.
+    #expect(growth < limit, "eight times the text takes \(growth) times as long")
   }
 }
 

@@ -38,7 +38,6 @@ extension Material3ListItem {
   /// Before anything is measured, the padding is taken off for a guessed type: supporting text higher than 30 sp
   /// counts as several lines. The final type comes from its baselines.
   private func composeArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
-    let metrics = metrics
     let width = limits.width
     let horizontalPadding = scale.pixels(metrics.startPadding + metrics.endPadding)
     let gap = scale.pixels(metrics.gap)
@@ -76,7 +75,6 @@ extension Material3ListItem {
   private func composeHeight(
     _ type: ItemType, content: Int, _ limits: PixelLimits, least: Int, _ scale: ComposeScale
   ) -> Int {
-    let metrics = metrics
     let least = max(least, scale.pixels(metrics.height(type)))
     return limits.height(max(least, scale.pixels(2 * metrics.verticalPadding(type)) + content))
   }
@@ -89,7 +87,6 @@ extension Material3ListItem {
   /// - Note: Quirk of Compose: the number of lines is guessed from the height of the supporting text, so one line of more
   ///   than 30 sp counts as several, and two lines of less as one.
   func intrinsicHeight(width: Int, _ scale: ComposeScale) -> Int {
-    let metrics = metrics
     let gap = scale.pixels(metrics.gap)
     var remaining = max(0, width - scale.pixels(metrics.startPadding + metrics.endPadding))
     var ends = 0
@@ -115,7 +112,6 @@ extension Material3ListItem {
 
   /// The item that takes taps: padding around a row of leading, texts and trailing, each placed by itself.
   private func expressiveArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
-    let metrics = metrics
     let (above, below) = (scale.pixels(metrics.topPadding), scale.pixels(metrics.bottomPadding))
     let horizontalPadding = scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)
     let gap = scale.pixels(metrics.gap)
@@ -156,7 +152,6 @@ extension Material3ListItem {
   ///
   /// Source, published: Material Design 3, Lists, Specs (baseline list, as of 2026-06 and 2026-08).
   private func specArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
-    let metrics = metrics
     let gap = scale.pixels(metrics.gap)
     let parts = measured(
       limits.reduced(width: scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)), gap: gap, scale)
@@ -189,7 +184,6 @@ extension Material3ListItem {
     _ parts: MeasuredParts, _ size: PixelSize, _ type: ItemType, gap: Int, _ scale: ComposeScale,
     topOf: (_ height: Int, _ space: Int) -> Int
   ) -> Arrangement {
-    let metrics = metrics
     let start = scale.pixels(metrics.startPadding)
     func top(_ part: Measured?) -> Int { topOf(part?.size.height ?? 0, size.height) }
     let trailingX = size.width - scale.pixels(metrics.endPadding) - (parts.trailing?.outerWidth ?? 0)

@@ -46,7 +46,6 @@ extension Material3ListItem {
   private func paddingAndHeight(
     _ type: ItemType, asked: Int, _ scale: ComposeScale
   ) -> (above: Double, below: Double, least: Double) {
-    let metrics = metrics
     func points(_ length: Double) -> Double { scale.points(rounding: length) }
     let padding = metrics.verticalPadding(type)
     switch reading {
@@ -77,7 +76,6 @@ extension Material3ListItem {
   }
 
   private func explainWidth(_ arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
-    let metrics = metrics
     let parts = arrangement.parts
     let isExpressive = reading == .expressive
     func points(_ length: Double) -> Double { scale.points(rounding: length) }

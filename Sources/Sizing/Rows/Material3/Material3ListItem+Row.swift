@@ -60,7 +60,6 @@ extension Material3ListItem: PlannedRow {
   @inline(never)
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scale = ComposeScale(traits)
-    let metrics = metrics
     // The older item rounds both paddings as one length, the others each by itself.
     let padding =
       reading == .compose

@@ -157,13 +157,12 @@ extension OrangeItem: PlannedRow {
   /// What the item looks like: texts in the label's colour, the text at the end in system gray 3, what is a sign in the
   /// theme's accent, as links are.
   ///
-  /// Source, code: `TrailingView.swift` of ods-ios 1.4.0, and `coreOrange.colorset`; `TrailingIcons` of 0.14.0.
+  /// Source, code: `TrailingView.swift` of ods-ios 1.4.0; `TrailingIcons` of 0.14.0.
   public func appearance(traits: Traits) -> RowAppearance {
-    let accent = SRGBColor(hex: 0xF16E00)
     var appearance = RowAppearance(
       colors: [
         .title: .black, .subtitle: .black, .leadingIcon: .black, .trailing: SRGBColor(hex: 0xC7C7CC),
-        .infoButton: release.tintsInfoButton ? accent : .black, .checkmark: accent,
+        .infoButton: release.tintsInfoButton ? .coreOrange : .black, .checkmark: .coreOrange,
         .separator: SystemColor.separator,
         CellAccessory.SystemKind.disclosureIndicator.elementName:
           CellAccessory.SystemKind.disclosureIndicator.color(profile),
@@ -173,7 +172,7 @@ extension OrangeItem: PlannedRow {
     case .appIcon: appearance.elementCornerRadii[.leadingImage] = Self.appIconRadius
     case .icon, .squareImage, .wideImage, nil: break
     }
-    texts.tintLinks(accent, in: &appearance)
+    texts.tintLinks(.coreOrange, in: &appearance)
     return appearance.inSwiftUIList(traits)
   }
 }

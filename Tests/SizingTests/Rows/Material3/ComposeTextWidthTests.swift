@@ -23,14 +23,10 @@ struct ComposeTextWidthTests {
 
   /// Dumps of `uiautomator`; the file says where they are from.
   private static func recordings() throws -> [Recording] {
-    let file = Repository.file("Tests/Fixtures/devices/android-widths.tsv")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
-      line in
-      let cells = line.split(separator: "\t")
+    try Repository.table("Tests/Fixtures/devices/android-widths.tsv").map { cells in
       let numbers = try cells[1...4].map { try #require(Double($0)) }
       return Recording(
-        text: String(cells[0]), density: numbers[0], size: numbers[1], letterSpacing: numbers[2],
-        width: Int(numbers[3]))
+        text: cells[0], density: numbers[0], size: numbers[1], letterSpacing: numbers[2], width: Int(numbers[3]))
     }
   }
 
@@ -62,13 +58,11 @@ struct ComposeTextWidthTests {
   /// Minikin as a model in Python has it, which shapes each word by itself.
   @Test("A text has as many lines as on a device")
   func lines() throws {
-    let file = Repository.file("Tests/Fixtures/devices/android-lines.tsv")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let lines = try Repository.table("Tests/Fixtures/devices/android-lines.tsv")
     let scale = ComposeScale(Traits(pixelGrid: PixelGrid(scale: 1)))
-    let differing = try lines.filter { line in
-      let cells = line.split(separator: "\t")
+    let differing = try lines.filter { cells in
       let numbers = try cells.dropFirst().map { try #require(Double($0)) }
-      let text = text(String(cells[0]), size: numbers[0], letterSpacing: numbers[1])
+      let text = text(cells[0], size: numbers[0], letterSpacing: numbers[1])
       let box = text.measure(PixelLimits(width: Int(numbers[2])), scale)
       return box.lineCount != Int(numbers[3])
     }
