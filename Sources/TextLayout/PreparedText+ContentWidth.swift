@@ -12,6 +12,11 @@ extension PreparedText {
       return Double(storage.plainSegments.widest) * (size / storage.unitsPerEm(atSize: size))
     }
     let storage = storage.atSize(size)
+    if let spaced = SpacedLines(storage, limit: .infinity, size: size) {
+      let segments = storage.spacedSegments
+      let widest = spaced.widestSegment(segments.span)
+      return max(0, widest * (size / storage.unitsPerEm(atSize: size)) - storage.edgeSpacing)
+    }
     let shaped = storage.shaped
     var buffer = ShapingBuffer()
     let unitsPerStep = shaped.unitsPerStep(atSize: size)
@@ -40,9 +45,9 @@ extension PreparedText {
     if let width = storage.thresholds.singleLineWidth {
       return Double(width) * (size / storage.unitsPerEm(atSize: size))
     }
-    if storage.isEvenlySpaced,
-      let width = storage.withSpacedThresholds(atSize: size, { $0.singleLineWidth })
-    {
+    if let spaced = SpacedLines(storage, limit: .infinity, size: size) {
+      let segments = storage.spacedSegments
+      let width = spaced.width(segments.span)
       return max(0, width * (size / storage.unitsPerEm(atSize: size)) - storage.edgeSpacing)
     }
     return measure(width: nil, size: size).width

@@ -36,8 +36,6 @@ public struct PreparedText: Sendable {
     private let isScaled: Bool
     /// Whether there is nothing to show after the last break opportunity inside the text.
     let endsBlank: Bool
-    /// Whether letter spacing is all that keeps the text from having thresholds at any size.
-    let isEvenlySpaced: Bool
     /// Whether any of it has letter spacing, beside that of tracking tables.
     let hasLetterSpacing: Bool
     /// What may make its lines differ in height.
@@ -46,9 +44,10 @@ public struct PreparedText: Sendable {
     let plainSegments: PlainSegments
     /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
     let thresholds: LineThresholds
-    /// Its thresholds at the size asked for last, if letters are evenly spaced; the rows of a list are measured at one
-    /// size.
-    let lastSpaced = Mutex<SpacedThresholds?>(nil)
+    /// The segments that lines are filled from where only advances and even letter spacing matter: see `SpacedLines`. Empty elsewhere.
+    let spacedSegments: [Int32]
+    /// The letter spacing of its style, in `FixedPoints` steps.
+    let letterSpacing: Int
     /// The scale of its advances; nil where they are proportional to the size.
     let advanceScale: AdvanceScale?
 
@@ -70,30 +69,52 @@ public struct PreparedText: Sendable {
     /// The position in a column whose text it is; nil for a text by itself.
     let cursor: ColumnCursor?
 
+    private init(
+      _ utf8: [UInt8], in context: StyleContext, unitsPerEm: Double, _ uniformity: LineUniformity,
+      advanceScale: AdvanceScale? = nil, dependsOnSize: Bool = false, endsBlank: Bool = false,
+      thresholds: LineThresholds = .none, segments: PlainSegments = .none, spaced: [Int32] = [], letterSpacing: Int,
+      hasLetterSpacing: Bool, baseDirection: TextDirection? = nil, isComplete: Bool = false,
+      shaped: BreakableText? = nil, cursor: ColumnCursor? = nil
+    ) {
+      self.context = context
+      self.unitsPerEm = unitsPerEm
+      edgeSpacing = context.isInWholePixels ? Double(letterSpacing) / FixedPoints.stepsPerPoint : 0
+      slack = Self.slack(
+        of: context.style.breaking, isInWholePixels: context.isInWholePixels, edgeSpacing: edgeSpacing)
+      self.dependsOnSize = dependsOnSize
+      isScaled = advanceScale != nil
+      self.endsBlank = endsBlank
+      self.hasLetterSpacing = hasLetterSpacing
+      self.uniformity = uniformity
+      plainSegments = segments
+      self.thresholds = thresholds
+      spacedSegments = spaced
+      self.letterSpacing = letterSpacing
+      self.advanceScale = advanceScale
+      self.utf8 = utf8
+      knownDirection = baseDirection
+      self.isComplete = isComplete
+      shapedText = shaped
+      self.cursor = cursor
+    }
+
     /// A text that was shaped.
     ///
-    /// - Parameter isSized: Whether it is for one size, so that nothing more depends on it.
-    init(_ text: BreakableText, thresholds: LineThresholds, isSized: Bool = false) {
+    /// - Parameters:
+    ///   - spaced: Its segments, if its letters are spaced evenly.
+    ///   - isSized: Whether it is for one size, so that nothing more depends on it.
+    convenience init(_ text: BreakableText, thresholds: LineThresholds, spaced: [Int32] = [], isSized: Bool = false) {
       let (shaped, opportunities) = (text.shaped, text.opportunities)
-      dependsOnSize = !isSized && shaped.dependsOnSize
-      self.thresholds = thresholds
-      context = shaped.context
-      unitsPerEm = Double(shaped.unitsPerEm)
-      advanceScale = if case .scaled(let scale) = shaped.sizing { scale } else { nil }
-      isScaled = advanceScale != nil
-      edgeSpacing =
-        context.isInWholePixels ? Double(shaped.styles[0].letterSpacing) / FixedPoints.stepsPerPoint : 0
-      slack = Self.slack(of: context, edgeSpacing: edgeSpacing)
-      uniformity = shaped.uniformity
-      endsBlank = HangingSpace.isBlank(shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0)
-      plainSegments = thresholds.isEmpty ? .none : PlainSegments(opportunities)
-      isEvenlySpaced = shaped.isEvenlySpaced && opportunities.count <= ThresholdFinder.mostSegments
-      hasLetterSpacing = shaped.styles.contains { $0.letterSpacing != 0 }
-      utf8 = shaped.text
-      knownDirection = shaped.paragraphs[0].baseDirection
-      isComplete = shaped.missing.isEmpty
-      shapedText = text
-      cursor = nil
+      let advanceScale: AdvanceScale? = if case .scaled(let scale) = shaped.sizing { scale } else { nil }
+      self.init(
+        shaped.text, in: shaped.context, unitsPerEm: Double(shaped.unitsPerEm), shaped.uniformity,
+        advanceScale: advanceScale, dependsOnSize: !isSized && shaped.dependsOnSize,
+        endsBlank: HangingSpace.isBlank(
+          shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0),
+        thresholds: thresholds, segments: thresholds.isEmpty ? .none : PlainSegments(opportunities), spaced: spaced,
+        letterSpacing: shaped.styles[0].letterSpacing,
+        hasLetterSpacing: shaped.styles.contains { $0.letterSpacing != 0 },
+        baseDirection: shaped.paragraphs[0].baseDirection, isComplete: shaped.missing.isEmpty, shaped: text)
     }
 
     /// A text that was put together from its words, to be shaped when its lines or glyphs are asked for.
@@ -103,78 +124,52 @@ public struct PreparedText: Sendable {
     ///   - measured: The kind and the level that its words determine.
     ///   - thresholds: Its thresholds.
     ///   - segments: The segments between its break opportunities.
-    init(
-      _ utf8: [UInt8], in context: StyleContext, _ measured: MeasuredText, thresholds: LineThresholds,
-      segments: PlainSegments
+    ///   - spaced: The same if its letters are spaced; then there are no others.
+    convenience init(
+      _ utf8: [UInt8], in context: StyleContext, _ measured: MeasuredText, thresholds: LineThresholds = .none,
+      segments: PlainSegments = .none, spaced: [Int32] = []
     ) {
-      dependsOnSize = false
-      self.thresholds = thresholds
-      self.context = context
-      unitsPerEm = Double(measured.kind.unitsPerEm)
-      advanceScale = measured.kind.isScaled ? context.font.advanceScale : nil
-      isScaled = measured.kind.isScaled
-      edgeSpacing = 0
-      slack = Self.slack(of: context)
-      uniformity = measured.kind.uniformity
-      endsBlank = false
-      plainSegments = segments
-      hasLetterSpacing = false
-      isEvenlySpaced = false
-      self.utf8 = utf8
-      knownDirection = measured.baseDirection(in: context.style)
-      isComplete = measured.isComplete
-      shapedText = nil
-      cursor = nil
+      self.init(
+        utf8, in: context, unitsPerEm: Double(measured.kind.unitsPerEm), measured.kind.uniformity,
+        advanceScale: measured.kind.isScaled ? context.font.advanceScale : nil, thresholds: thresholds,
+        segments: segments, spaced: spaced, letterSpacing: FixedPoints.steps(context.style.letterSpacing),
+        hasLetterSpacing: measured.kind.isSpaced, baseDirection: measured.baseDirection(in: context.style),
+        isComplete: measured.isComplete)
     }
 
     /// A text of a column, from the thresholds in its chunk; nil if there are none.
-    init?(_ utf8: [UInt8], in context: StyleContext, _ chunk: ColumnChunk, at index: Int) {
+    convenience init?(_ utf8: [UInt8], in context: StyleContext, _ chunk: ColumnChunk, at index: Int) {
       let (kind, widths) = chunk.text(at: index)
       guard !widths.isEmpty, !kind.isSpaced else { return nil }
-      dependsOnSize = false
-      thresholds = LineThresholds(widths: widths.span)
-      self.context = context
-      unitsPerEm = Double(kind.unitsPerEm)
-      advanceScale = kind.isScaled ? context.font.advanceScale : nil
-      isScaled = kind.isScaled
-      edgeSpacing = 0
-      slack = Self.slack(of: context)
-      uniformity = kind.uniformity
-      endsBlank = HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0)
-      plainSegments = .none
-      hasLetterSpacing = false
-      isEvenlySpaced = false
-      self.utf8 = utf8
-      knownDirection = nil
-      isComplete = false
-      shapedText = nil
-      cursor = nil
+      self.init(
+        utf8, in: context, unitsPerEm: Double(kind.unitsPerEm), kind.uniformity,
+        advanceScale: kind.isScaled ? context.font.advanceScale : nil,
+        endsBlank: HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0),
+        thresholds: LineThresholds(widths: widths.span),
+        letterSpacing: FixedPoints.steps(context.style.letterSpacing), hasLetterSpacing: false)
     }
 
     /// The text at a cursor's position, which changes when the cursor moves.
-    init(_ cursor: ColumnCursor) {
-      dependsOnSize = true
-      thresholds = .none
-      context = cursor.context
-      unitsPerEm = Double(context.units.common)
-      advanceScale = nil
-      isScaled = false
-      edgeSpacing = 0
-      slack = Self.slack(of: context)
-      uniformity = LineUniformity(fonts: nil, hasEmptyLine: true)
-      endsBlank = true
-      plainSegments = .none
-      hasLetterSpacing = true
-      isEvenlySpaced = false
-      utf8 = []
-      knownDirection = nil
-      isComplete = false
-      shapedText = nil
-      self.cursor = cursor
+    convenience init(_ cursor: ColumnCursor) {
+      self.init(
+        [], in: cursor.context, unitsPerEm: Double(cursor.context.units.common),
+        LineUniformity(fonts: nil, hasEmptyLine: true), dependsOnSize: true, endsBlank: true, letterSpacing: 0,
+        hasLetterSpacing: true, cursor: cursor)
     }
 
-    private static func slack(of context: StyleContext, edgeSpacing: Double = 0) -> Double {
-      slack(of: context.style.breaking, isInWholePixels: context.isInWholePixels, edgeSpacing: edgeSpacing)
+    /// A text with its letter spacing multiplied by a factor.
+    convenience init(_ text: Storage, scalingLetterSpacingBy factor: Double) {
+      let letterSpacing = FixedPoints.scaled(steps: text.letterSpacing, by: factor)
+      let spaced = letterSpacing < 0 ? [] : text.spacedSegments
+      if let shaped = text.shapedText {
+        let scaled = shaped.spaced { $0.letterSpacing = FixedPoints.scaled(steps: $0.letterSpacing, by: factor) }
+        self.init(scaled, thresholds: .none, spaced: spaced)
+        return
+      }
+      self.init(
+        text.utf8, in: text.context, unitsPerEm: text.unitsPerEm, text.uniformity, advanceScale: text.advanceScale,
+        endsBlank: text.endsBlank, spaced: spaced, letterSpacing: letterSpacing, hasLetterSpacing: letterSpacing != 0,
+        baseDirection: text.knownDirection, isComplete: text.isComplete)
     }
 
     /// The text shaped, with its break opportunities.
@@ -184,10 +179,14 @@ public struct PreparedText: Sendable {
       if let cursor { return cursor.currentText.storage.breakable }
       return shapedText
         ?? shapedLater.withLock { known in
-          let text = known ?? context.deferredShaping.withShaper { $0.shape(utf8, in: context) }
+          let text = known ?? shapedNow
           known = text
           return text
         }
+    }
+    private var shapedNow: BreakableText {
+      let text = context.deferredShaping.withShaper { $0.shape(utf8, in: context) }
+      return text.shaped.styles[0].letterSpacing == letterSpacing ? text : text.spaced { $0.letterSpacing = letterSpacing }
     }
     /// Whether it was shaped already.
     var isShaped: Bool { shapedText != nil || shapedLater.withLock { $0 != nil } }

@@ -79,7 +79,7 @@ public final class Typesetter {
     if let known = sharedTexts?.texts[style]?[utf8] { return known }
     let resolved = resolve(style)
     forgetOthers(than: resolved, texts: 1)
-    let prepared = resolved.measurer.prepare(utf8, shaper) ?? shape(utf8, in: resolved.context)
+    let prepared = resolved.measurer.prepare(utf8, shaper) ?? shaper.prepare(utf8, in: resolved.context)
     sharedTexts?.texts[style, default: [:]][utf8] = prepared
     return prepared
   }
@@ -136,8 +136,7 @@ public final class Typesetter {
     }
     spans.append((Int32(utf8.count), 0))
     let itemizer = Itemizer(cascades: cascades)
-    let shaped = shaper.shape(utf8, styles: styles) { itemizer.runs(of: utf8, $0, spans: spans) }
-    return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
+    return shaper.prepared(shaper.shape(utf8, styles: styles) { itemizer.runs(of: utf8, $0, spans: spans) })
   }
 
   /// Calls `body` while placeholders stand for the texts of many rows.
@@ -145,12 +144,6 @@ public final class Typesetter {
     self.placeholders = placeholders
     defer { self.placeholders = nil }
     return body(self)
-  }
-
-  /// Shapes a text at once, even if its words were measured before.
-  func shape(_ utf8: [UInt8], in context: StyleContext) -> PreparedText {
-    let shaped = shaper.shape(utf8, in: context)
-    return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
   }
 
   /// Prepares some texts of a column.

@@ -34,6 +34,10 @@ package final class PairAdvances {
   /// Whether the font has no letter of the alphabet, and its missing glyph stands for all letters and their marks.
   package var standsForMissing: Bool { characters.standsForMissing }
 
+  /// Whether runs of the characters are safe to concat at their spaces, whatever characters the words have: each word may be shaped
+  /// separately, with the spaces beside it.
+  package var spacesAreSafeToConcat: Bool { characters.spacesAreSafeToConcat }
+
   /// Marks a pair that HarfBuzz has to shape in its context.
   private static let unknown = Int16.min
   /// Marks a pair that was not met yet.

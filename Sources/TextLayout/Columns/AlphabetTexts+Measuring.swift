@@ -40,7 +40,8 @@ extension AlphabetTexts {
     let text = symbols.span.extracting(first: unit.count)
     positions[0] = 0
     if advances.measure(text, &positions) < unit.count {
-      guard advances.measureStretches(of: text, &positions), positions[1] != PairAdvances.inside,
+      // The letters of a stretch may be one cluster.
+      guard !isSpaced, advances.measureStretches(of: text, &positions), positions[1] != PairAdvances.inside,
         positions[end] != PairAdvances.inside
       else { return nil }
     }
@@ -58,9 +59,16 @@ extension AlphabetTexts {
     }
     let boundaries = boundaries(of: word, precedesSpace: precedesSpace, analyzer)
     var found: [PairedWord.Cut] = []
+    var (counted, clusterCount) = (1, UInt16(0))
     for boundary in boundaries {
       guard boundary <= end, let cut = cut(at: boundary) else { return nil }
-      found.append(PairedWord.Cut(end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor))
+      while counted < boundary {
+        if unit.symbols[counted] < alphabet.firstMark { clusterCount += 1 }
+        counted += 1
+      }
+      found.append(
+        PairedWord.Cut(
+          end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor, clusterCount: clusterCount))
     }
     guard hasPlainLines(boundaries, found) else { return nil }
     measured.firstCut = UInt32(cuts.count)
@@ -101,10 +109,10 @@ extension AlphabetTexts {
   ///
   /// A boundary inside a stretch splits it, and changes the advance of the stretch before it. It changes nothing else:
   /// the glyphs on one side of a stretch do not depend on what is left of the other side.
-  private func cut(at boundary: Int) -> PairedWord.Cut? {
+  private func cut(at boundary: Int) -> (end: Int32, start: Int32)? {
     let contentEnd = contentEnd(at: boundary)
     let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
-    var cut = PairedWord.Cut(end: positions[contentEnd], start: positions[boundary])
+    var cut = (end: positions[contentEnd], start: positions[boundary])
     if isWhole, contentEnd == boundary, let last = advances.pen(atLineEnd: boundary, of: unit.symbols.span, positions) {
       cut.end = last
     } else if !isWhole || contentEnd == boundary {

@@ -16,6 +16,8 @@ struct AlphabetTexts {
   private let spaceBreaks: [Bool]
   /// The options for line breaking, which depend on the language of the texts.
   let analysis: AnalysisOptions
+  /// Whether letters are spaced, so that the clusters of words are counted.
+  let isSpaced: Bool
   var table = WordTable<PairedWord>()
   var cuts: [PairedWord.Cut] = []
 
@@ -29,9 +31,10 @@ struct AlphabetTexts {
 
   init(
     _ alphabet: Alphabet, _ script: Script, _ advances: PairAdvances, _ rules: ASCIILineRules, factor: Int32,
-    _ analysis: AnalysisOptions
+    _ analysis: AnalysisOptions, isSpaced: Bool
   ) {
     self.script = script
+    self.isSpaced = isSpaced
     self.alphabet = alphabet
     isComplete = !advances.standsForMissing
     self.advances = advances
@@ -149,15 +152,33 @@ struct AlphabetTexts {
       ? text[index] : alphabet.standIn(at: index, of: text, hasPlainQuotes: unit.hasPlainQuotes) ?? .max
   }
 
-  /// Measures a word by itself, with its segments; nil if pairs of its characters do not determine it.
+  /// Measures a word by itself, with its segments and how many clusters take letter spacing; nil if pairs of its characters do not
+  /// determine it.
   mutating func measure(
     word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer
-  ) -> (word: PairedWord, segments: [MeasuredWord.Segment])? {
+  ) -> (word: PairedWord, segments: [MeasuredWord.Segment], spacings: UInt16)? {
     let measured = self.word(word, WordKey(word, precedesSpace: false), precedesSpace: precedesSpace, analyzer)
     guard !measured.properties.contains(.isDependent) else { return nil }
+    let spacings = isSpaced && !script.isCursive ? clusterCount(of: word) : 0
     var segments: [MeasuredWord.Segment] = []
-    forEachSegment(of: measured) { segments.append(MeasuredWord.Segment(start: $0, end: $1)) }
-    return (measured, segments)
+    var (cut, spacingsBefore) = (Int(measured.firstCut), UInt16(0))
+    forEachSegment(of: measured) { start, end in
+      let isLast = cut == Int(measured.firstCut) + Int(measured.cutCount)
+      let spacingsAfter = spacings == 0 ? 0 : isLast ? spacings : cuts[cut].clusterCount
+      segments.append(
+        MeasuredWord.Segment(start: start, end: end, startSpacings: spacingsBefore, endSpacings: spacingsAfter))
+      (cut, spacingsBefore) = (cut + 1, spacingsAfter)
+    }
+    return (measured, segments, spacings)
+  }
+
+  /// How many clusters a word has that pairs determine: one for each character but marks.
+  private func clusterCount(of word: Span<UInt8>) -> UInt16 {
+    var (count, cursor) = (UInt16(0), 0)
+    while cursor < word.count {
+      if alphabet.symbol(of: nextScalar(in: word, at: &cursor)) ?? 0 < alphabet.firstMark { count += 1 }
+    }
+    return count
   }
 }
 

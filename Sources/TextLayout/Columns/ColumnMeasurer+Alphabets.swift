@@ -30,7 +30,8 @@ extension ColumnMeasurer {
     guard let table = table(for: script, alphabet, shaper), let rules = ASCIILineRules.shared else {
       return nil
     }
-    alphabetTexts.append(AlphabetTexts(alphabet, script, table, rules, factor: factor, context.analysis))
+    alphabetTexts.append(
+      AlphabetTexts(alphabet, script, table, rules, factor: factor, context.analysis, isSpaced: isSpaced))
     return alphabetTexts.count - 1
   }
 

@@ -17,7 +17,9 @@ extension ColumnMeasurer {
   ) -> Bool {
     let isBracketed = word.count > 1 && word[0] == UInt8(ascii: "(")
     guard let joined = letterScript(of: word, at: isBracketed ? 1 : 0), joined.alphabet.direction == .rightToLeft,
-      let letters = letters(of: joined, shaper), script ?? letters.script == letters.script
+      let letters = letters(of: joined, shaper), script ?? letters.script == letters.script,
+      // Letters that join are not spaced; of others, several may be one cluster.
+      !isSpaced || letters.script.isCursive
     else { return false }
     var unscaled: Int32 = 0
     let end = joined.advances?.forEachStretch(of: word, from: 0, signs: letters.signs, &buffer) { unscaled = $1 }
@@ -52,6 +54,8 @@ extension ColumnMeasurer {
       return nil
     }
     let known = letterScript(of: word, at: first)
+    // The letters of a syllable may be several clusters.
+    guard !isSpaced || known == nil else { return nil }
     let found = if let known { letters(of: known, shaper) } else { fixedCharacters.letters(of: word, at: first) }
     guard let letters = found,
       // Letters of another direction than the text's are of another level than the spaces beside them.
@@ -88,7 +92,8 @@ extension ColumnMeasurer {
     // Signs at the word's edges have the text's level only while that is the letters' level too.
     if runsFromRight { characters.hasPlainEdges = false }
     let measured = MeasuredWord(
-      spaceAdvance: space * signs.scale.firstFactor, advance: advance, segments: 0..<0,
+      spaceAdvance: space * signs.scale.firstFactor, advance: advance,
+      spacings: isSpaced ? Int32(runs.clusterCount) : 0, segments: 0..<0,
       unitsPerEm: signs.scale.unitsPerEm, scripts: scripts, level: runsFromRight ? 1 : 0,
       fonts: fonts.union(signFonts), isContextFree: true, characters: characters)
     return (measured, segments)
@@ -138,8 +143,9 @@ extension ColumnMeasurer {
     let followsSpace = start == 0 && fontIndex == 0
     let precedesSpace = precedesSpace && end == word.count && fontIndex == 0
     let font = context.cascade.fonts[Int(fontIndex)]
-    let properties = properties(script, runsFromRight ? .rightToLeft : .leftToRight)
-    if followsSpace || precedesSpace, !font.spacesAreSafeToConcat(properties, .ascii) { return nil }
+    let direction = runsFromRight ? TextDirection.rightToLeft : .leftToRight
+    if followsSpace || precedesSpace, !spacesAreSafeToConcat(in: script, direction) { return nil }
+    let properties = properties(script, direction)
     let run = (followsSpace ? [0x20] : []) + (start..<end).map { word[$0] } + (precedesSpace ? [0x20] : [])
     let clusters = shaper.pairs.repeated.clusters(of: run.span, in: font, properties, &buffer)
     guard let clusters, !clusters.contains(where: \.isMissing) else { return nil }

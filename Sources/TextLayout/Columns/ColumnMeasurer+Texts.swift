@@ -11,6 +11,9 @@ extension ColumnMeasurer {
     guard let measured = measure(utf8.span, shaper), measured.kind.fonts != nil else {
       return nil
     }
+    if isSpaced {
+      return PreparedText(storage: PreparedText.Storage(utf8, in: context, measured, spaced: spacedSegments))
+    }
     let segments = finder.plainSegments
     guard let thresholds = finder.thresholds() else { return nil }
     return PreparedText(
@@ -28,7 +31,7 @@ extension ColumnMeasurer {
       remainingBytes = texts.range(at: range.upperBound - 1).upperBound - bytes.lowerBound
       let text = texts.utf8.span.extracting(bytes)
       if let measured = measure(text, shaper) {
-        chunk.append(&finder, measured.kind)
+        if isSpaced { chunk.append(spacedSegments, measured.kind) } else { chunk.append(&finder, measured.kind) }
       } else {
         paths.prepared += 1
         let shaped = shaper.shape(Self.repaired(text), in: context)

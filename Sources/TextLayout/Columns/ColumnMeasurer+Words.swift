@@ -107,12 +107,13 @@ extension ColumnMeasurer {
     else { return nil }
     let own = alphabet.hasLetter(word) ? alphabet.script : script ?? .common
     guard script ?? own == own, let index = texts(of: alphabet, own, shaper),
-      font.spacesAreSafeToConcat(properties(own, .leftToRight), alphabet)
+      alphabetTexts[index].advances.spacesAreSafeToConcat
     else { return nil }
     return alphabetTexts[index].measure(word: word, precedesSpace: precedesSpace, shaper.analyzer).map {
-      measured, segments in
+      measured, segments, spacings in
       let word = MeasuredWord(
-        spaceAdvance: measured.spaceAdvance, advance: measured.advance, segments: 0..<segments.count,
+        spaceAdvance: measured.spaceAdvance, advance: measured.advance, spacings: Int32(spacings),
+        segments: 0..<segments.count,
         unitsPerEm: unitsPerEm, scripts: WordScripts(own), level: 0, fonts: .first,
         isComplete: alphabetTexts[index].isComplete, isContextFree: true, characters: characters)
       return (word, segments)
@@ -149,16 +150,20 @@ extension ColumnMeasurer {
 
   // MARK: Putting together
 
-  /// Adds the segments of the words in `textWords` to the finder; nil if the text has to be prepared.
+  /// Adds the segments of the words in `textWords` to the finder or, if letters are spaced, to `spacedSegments`; nil if the text has
+  /// to be prepared.
   private mutating func putTogether() -> MeasuredText? {
     var all = WordSequence(commonUnits: context.units.common, runsFromRight: runsFromRight)
     for word in textWords {
       guard let word = words[word], all.append(word) else { return nil }
     }
-    guard let level = all.level, let kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, all.scripts),
+    guard let level = all.level, var kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, all.scripts),
       all.unitsPerEm.isMultiple(of: font.unitsPerEm)
     else { return nil }
+    kind.isSpaced = isSpaced
+    spacedSegments.removeAll(keepingCapacity: true)
     var position = 0
+    var spacings = 0
     var script: Script?
     for word in textWords {
       guard let word = words[word], all.unitsPerEm.isMultiple(of: word.unitsPerEm) else { return nil }
@@ -171,27 +176,59 @@ extension ColumnMeasurer {
           guard let space = advanceOfSpace(in: script, runsFromRight ? .rightToLeft : .leftToRight) else { return nil }
           position += Int(space) * (all.unitsPerEm / font.unitsPerEm)
         }
+        // A space is spaced in all scripts.
+        spacings += 1
       }
       for index in word.segments {
         let segment = words.segments[index]
-        finder.append(start: position + Int(segment.start) * scale, end: position + Int(segment.end) * scale)
+        let (start, end) = (position + Int(segment.start) * scale, position + Int(segment.end) * scale)
+        if isSpaced {
+          let after = (start: spacings + Int(segment.startSpacings), end: spacings + Int(segment.endSpacings))
+          guard SpacedLines.append(to: &spacedSegments, start, end, after.start, after.end) else { return nil }
+        } else {
+          finder.append(start: start, end: end)
+        }
       }
       position += Int(word.advance) * scale
+      spacings += Int(word.spacings)
       script = word.scripts.last
     }
-    finder.endParagraph()
+    if !isSpaced { finder.endParagraph() }
     return MeasuredText(kind: kind, level: level, isComplete: all.isComplete)
   }
 
   /// The advance of a space at the end of a run of a script, in units of the first font.
   mutating func advanceOfSpace(in script: Script, _ direction: TextDirection) -> Int32? {
-    if let known = spaceAdvances.first(where: { $0.script == script && $0.direction == direction }) {
-      return known.advance
-    }
-    let advance = buffer.advanceOfSpace(in: font, properties(script, direction))
-    spaceAdvances.append((script, direction, advance))
-    return advance
+    spaces[indexOfSpace(in: script, direction)].advance
   }
+
+  /// Whether runs of ASCII in a script are safe to concat at their spaces.
+  mutating func spacesAreSafeToConcat(in script: Script, _ direction: TextDirection) -> Bool {
+    let index = indexOfSpace(in: script, direction)
+    if let known = spaces[index].isSafeToConcat { return known }
+    let isSafe = font.spacesAreSafeToConcat(properties(script, direction), .ascii)
+    spaces[index].isSafeToConcat = isSafe
+    return isSafe
+  }
+
+  private mutating func indexOfSpace(in script: Script, _ direction: TextDirection) -> Int {
+    if let known = spaces.firstIndex(where: { $0.script == script && $0.direction == direction }) { return known }
+    spaces.append(
+      RunSpace(
+        script: script, direction: direction,
+        advance: buffer.advanceOfSpace(in: font, properties(script, direction))))
+    return spaces.count - 1
+  }
+}
+
+/// A space in a style's first font, in a run of a script and direction.
+struct RunSpace {
+  let script: Script
+  let direction: TextDirection
+  /// Its advance by itself, in units of the font; nil if it is not a single glyph, or the missing glyph.
+  let advance: Int32?
+  /// Whether runs of ASCII are safe to concat at it; nil until it is asked for, as the font's tables have to be read for it.
+  var isSafeToConcat: Bool?
 }
 
 extension ShapingBuffer {

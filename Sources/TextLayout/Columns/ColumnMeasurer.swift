@@ -10,6 +10,8 @@ internal import TextAnalysis
 struct ColumnMeasurer: ~Copyable {
   /// Where the thresholds of the text last measured are.
   var finder = ThresholdFinder()
+  /// The segments of the text last measured, if letters are spaced: see `SpacedLines`.
+  var spacedSegments: [Int32] = []
   /// The words that were measured.
   var words = WordCache(limit: 16 << 20)
   /// One for each alphabet and script that occurred.
@@ -22,8 +24,8 @@ struct ColumnMeasurer: ~Copyable {
   var textWords: [Int] = []
   /// Whether the current text begins from right to left, in a paragraph of that direction.
   var runsFromRight = false
-  /// The advances of spaces at the ends of runs, in units of the first font, by the run's script and direction.
-  var spaceAdvances: [(script: Script, direction: TextDirection, advance: Int32?)] = []
+  /// Spaces in the first font, by the script and direction of their run.
+  var spaces: [RunSpace] = []
   /// The letters that words with a Common first character are measured after.
   var letters = ScriptLetters()
   /// How many texts took each path.
@@ -35,9 +37,11 @@ struct ColumnMeasurer: ~Copyable {
   let unitsPerEm: Int
   /// Text units per unit of that font.
   let factor: Int32
-  /// Whether texts may be measured by words: nothing but advances matters (no letter spacing, tracking or dependence on
-  /// the size), lines break by the profile `unicode`, and the units are whole multiples of the font's.
+  /// Whether texts may be measured by words: nothing but advances and positive letter spacing matters (no tracking or
+  /// dependence on the size), lines break by the profile `unicode`, and the units are whole multiples of the font's.
   let allowsWords: Bool
+  /// Whether letters are spaced.
+  let isSpaced: Bool
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   /// The alphabets and scripts whose letters the first font lacks and another has.
@@ -58,8 +62,9 @@ struct ColumnMeasurer: ~Copyable {
     font = context.font
     unitsPerEm = context.units.common
     factor = Int32(exactly: unitsPerEm / font.unitsPerEm) ?? 1
+    isSpaced = FixedPoints.steps(style.letterSpacing) > 0
     allowsWords =
-      Shortcuts.areTaken && style.letterSpacing == 0 && style.tracking == nil && !context.dependsOnSize
+      Shortcuts.areTaken && (isSpaced || style.letterSpacing == 0) && style.tracking == nil && !context.dependsOnSize
       && style.breaking == .unicode && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
   }
@@ -69,7 +74,7 @@ struct ColumnMeasurer: ~Copyable {
     // An empty text has no words.
     guard allowsWords, !text.isEmpty, text.count < Self.longest else { return nil }
     finder.begin()
-    if context.style.direction != .rightToLeft {
+    if !isSpaced, context.style.direction != .rightToLeft {
       if text.isPrintableASCII { return measure(text, of: .ascii, shaper) }
       if let alphabet = text.possibleAlphabet, let measured = measure(text, of: alphabet, shaper) { return measured }
       finder.begin()

@@ -14,6 +14,9 @@ enum FixedPoints {
     Int((min(max(points, -32_768), 32_768) * stepsPerPoint).rounded())
   }
 
+  /// A length in steps multiplied, in steps.
+  static func scaled(steps: Int, by factor: Double) -> Int { Self.steps(Double(steps) / stepsPerPoint * factor) }
+
   /// A letter spacing in points, rounded to whole steps before it is multiplied.
   static func scaled(_ points: Double, by factor: Double) -> Double {
     factor == 1 ? points : Double(steps(points)) / stepsPerPoint * factor

@@ -19,9 +19,7 @@ extension PreparedText.Storage {
 
   private func madeAtSize(_ size: Double) -> PreparedText.Storage {
     guard shaped.styles.contains(where: { $0.context.dependsOnSize || $0.context.hasStandIn }) else {
-      return PreparedText.Storage(
-        BreakableText(shaped.spaced { $0.atSize(size) }, graphemes: graphemes, opportunities: opportunities),
-        thresholds: .none, isSized: true)
+      return PreparedText.Storage(breakable.spaced { $0 = $0.atSize(size) }, thresholds: .none, isSized: true)
     }
     var buffer = ShapingBuffer()
     var pairs = PairedRuns()
@@ -57,13 +55,7 @@ extension PreparedText {
       storage.lastScaled.withLock { $0 = (factor, scaled) }
       return PreparedText(storage: scaled)
     }
-    let spaced = storage.shaped.spaced { style in
-      var style = style
-      style.letterSpacing = FixedPoints.steps(Double(style.letterSpacing) / FixedPoints.stepsPerPoint * factor)
-      return style
-    }
-    let scaled = Storage(
-      BreakableText(spaced, graphemes: storage.graphemes, opportunities: storage.opportunities), thresholds: .none)
+    let scaled = Storage(storage, scalingLetterSpacingBy: factor)
     storage.lastScaled.withLock { $0 = (factor, scaled) }
     return PreparedText(storage: scaled)
   }
@@ -71,17 +63,14 @@ extension PreparedText {
   /// The text with glyphs that are whole pixels wide, for one size: letter spacing and kerning stay fractions.
   ///
   /// As Android sets text that is not animated. The text is measured at `pixelsPerEm` and no other size. Fonts that depend on the
-  /// size stay as they are. Cost: that of shaping the text; of a column's texts, once for all of them unless the size is the last
+  /// size stay as they are. Cost: that of preparing the text; of a column's texts, once for all of them unless the size is the last
   /// one asked for.
   ///
   /// - Precondition: The text has one style.
   package func inWholePixels(perEm pixelsPerEm: Double) -> PreparedText {
     if let cursor = storage.cursor { return PreparedText(cursor.inWholePixels(perEm: pixelsPerEm)) }
     let context = storage.context.inWholePixels(perEm: pixelsPerEm)
-    return context.deferredShaping.withShaper { shaper in
-      let shaped = shaper.shape(storage.utf8, in: context)
-      return PreparedText(storage: Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
-    }
+    return storage.context.deferredShaping.prepare(storage.utf8, inOtherFaces: context)
   }
 
   /// The text with one base direction for all paragraphs, whatever they begin with; nil if they have it already, or if
@@ -98,10 +87,18 @@ extension PreparedText {
   }
 }
 
+extension BreakableText {
+  /// The text with the letter spacing that `change` gives its styles.
+  func spaced(_ change: (inout SpanStyle) -> Void) -> BreakableText {
+    var styles = shaped.styles
+    for index in styles.indices { change(&styles[index]) }
+    return BreakableText(shaped.spaced(in: styles), graphemes: graphemes, opportunities: opportunities)
+  }
+}
+
 extension ShapedText {
-  /// The same shapes with the letter spacing that `change` gives each style.
-  fileprivate func spaced(_ change: (SpanStyle) -> SpanStyle) -> ShapedText {
-    let styles = styles.map(change)
+  /// The same shapes with the letter spacing of other styles.
+  fileprivate func spaced(in styles: [SpanStyle]) -> ShapedText {
     var fixedPositions: [Int] = []
     fixedPositions.reserveCapacity(positions.count)
     var position = 0

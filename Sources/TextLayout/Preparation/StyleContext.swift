@@ -150,7 +150,7 @@ final class StyleContext: Sendable {
     style = context.style
     self.isInWholePixels = isInWholePixels || context.isInWholePixels
     analysis = context.analysis
-    deferredShaping = context.deferredShaping
+    deferredShaping = context.deferredShaping.ofOtherFaces ?? context.deferredShaping
     self.cascade = cascade
     font = cascade.fonts[0]
     language = context.language

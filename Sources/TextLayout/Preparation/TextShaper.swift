@@ -63,19 +63,30 @@ final class TextShaper {
     return ends
   }
 
-  /// The thresholds of a text.
-  func thresholds(of text: BreakableText) -> LineThresholds {
-    Shortcuts.areTaken ? LineThresholds(text.shaped, text.opportunities, &finder, &buffer) : .none
+  /// Shapes a text in one style at once, even if its words were measured before.
+  func prepare(_ utf8: [UInt8], in context: StyleContext) -> PreparedText { prepared(shape(utf8, in: context)) }
+
+  /// A text that was shaped, with its thresholds, or its segments if its letters are spaced.
+  func prepared(_ text: BreakableText) -> PreparedText {
+    let spaced = spacedSegments(of: text)
+    return PreparedText(
+      storage: PreparedText.Storage(text, thresholds: spaced == nil ? thresholds(of: text) : .none, spaced: spaced ?? []))
   }
 
   /// What a column keeps of a text that was shaped: its thresholds, or its segments if its letters are spaced.
   func kept(of text: BreakableText) -> (kind: ColumnChunk.Kind, widths: [Int32]) {
     var kind = ColumnChunk.Kind(text.shaped)
-    if Shortcuts.areTaken, let segments = SpacedLines.segments(of: text, &buffer) {
-      kind.isSpaced = true
-      return (kind, segments)
-    }
-    return (kind, thresholds(of: text).widths)
+    guard let spaced = spacedSegments(of: text) else { return (kind, thresholds(of: text).widths) }
+    kind.isSpaced = true
+    return (kind, spaced)
+  }
+
+  private func thresholds(of text: BreakableText) -> LineThresholds {
+    Shortcuts.areTaken ? LineThresholds(text.shaped, text.opportunities, &finder, &buffer) : .none
+  }
+
+  private func spacedSegments(of text: BreakableText) -> [Int32]? {
+    Shortcuts.areTaken ? SpacedLines.segments(of: text, &buffer) : nil
   }
 
   private func itemizer(for context: StyleContext) -> Itemizer {

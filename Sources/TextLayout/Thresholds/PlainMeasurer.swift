@@ -43,9 +43,30 @@ struct PlainMeasurer {
   ) -> TextMeasurement? {
     guard uniformity.holds(in: style) || uniformity.fonts(in: style) != nil else { return nil }
     let limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack)
-    guard let (lineCount, widest) = segments.lines(limit: LineThresholds.whole(limit)),
-      maximumLines == 0 || lineCount <= maximumLines
+    guard let (lineCount, widest) = segments.lines(limit: LineThresholds.whole(limit)) else { return nil }
+    return measurement(
+      lineCount: lineCount, width: Double(widest) * (size / unitsPerEm), uniformity, style, context)
+  }
+
+  /// Measures a text whose letters are spaced; nil if its lines are not plain.
+  @inline(never)
+  func measure(spaced text: PreparedText.Storage, _ style: ParagraphStyle) -> TextMeasurement? {
+    let segments = text.spacedSegments
+    guard text.uniformity.holds(in: style) || text.uniformity.fonts(in: style) != nil,
+      let lines = SpacedLines(text, limit: text.limit(width: width, size: size), size: size),
+      let (lineCount, widest) = lines.fill(segments.span)
     else { return nil }
+    return measurement(
+      lineCount: lineCount, width: max(0, widest * (size / text.unitsPerEm(atSize: size)) - text.edgeSpacing),
+      text.uniformity, style, text.context)
+  }
+
+  /// A text of so many lines, of which the widest has a width; nil if they may differ in height, or if some are not shown.
+  @inline(__always)
+  private func measurement(
+    lineCount: Int, width: Double, _ uniformity: LineUniformity, _ style: ParagraphStyle, _ context: StyleContext
+  ) -> TextMeasurement? {
+    guard maximumLines == 0 || lineCount <= maximumLines else { return nil }
     let lines: UniformLines
     if !uniformity.holds(in: style) {
       guard let stack = stack(ofLines: lineCount, in: uniformity.fonts(in: style), style, context) else { return nil }
@@ -56,7 +77,7 @@ struct PlainMeasurer {
       lines = UniformLines(of: context.font, lines: lineCount, size: size, style, spacing: spacing)
     }
     return TextMeasurement(
-      width: Double(widest) * (size / unitsPerEm), height: lines.height, lineCount: lineCount, isTruncated: false,
+      width: width, height: lines.height, lineCount: lineCount, isTruncated: false,
       firstBaseline: lines.firstBaseline, lastBaseline: lines.lastBaseline)
   }
 
@@ -75,9 +96,10 @@ extension PreparedText {
   /// `measure`, where lines are plain; nil where they are not.
   @inline(__always)
   func plainMeasurement(width: Double?, size: Double, _ style: ParagraphStyle) -> TextMeasurement? {
-    PlainMeasurer(width: width, size: size, style, storage.context)?.measure(
+    guard let measurer = PlainMeasurer(width: width, size: size, style, storage.context) else { return nil }
+    if !storage.spacedSegments.isEmpty { return measurer.measure(spaced: storage, style) }
+    return measurer.measure(
       storage.plainSegments, unitsPerEm: storage.unitsPerEm(atSize: size), slack: storage.slack, storage.uniformity,
-      style,
-      storage.context)
+      style, storage.context)
   }
 }

@@ -5,9 +5,8 @@ extension PreparedText {
   /// The number of lines of the text, with words wider than a line broken.
   ///
   /// Compares a few whole numbers and allocates nothing, at any size, where the line is as wide as the widest word and
-  /// the text is plain: no tabs, no letter spacing, no hyphens, no boxes. With even letter spacing the numbers to
-  /// compare are found once for a size, if it is the last one asked for. Otherwise the lines are filled, as by
-  /// `measure`.
+  /// the text is plain: no tabs, no letter spacing, no hyphens, no boxes. With even letter spacing it compares a number
+  /// for each break opportunity. Otherwise the lines are filled, as by `measure`.
   ///
   /// - Parameters:
   ///   - width: How wide a line may be, in points; nil for no end.
@@ -121,7 +120,8 @@ extension PreparedText {
   private func knownLines(width: Double?, size: Double, maximum: Int) -> (shown: Int, isCut: Bool)? {
     guard let lineCount = knownLineCount(width: width, size: size) else {
       // A text of several words takes more than a line where one of them has to be broken.
-      let isCut = maximum == 1 && !storage.dependsOnSize && storage.thresholds.hasSeveralWords && !storage.endsBlank
+      let hasSeveralWords = storage.thresholds.hasSeveralWords || storage.spacedSegments.count > SpacedLines.stride
+      let isCut = maximum == 1 && !storage.dependsOnSize && hasSeveralWords && !storage.endsBlank
       return isCut ? (1, true) : nil
     }
     guard maximum > 0, lineCount > maximum else { return (lineCount, false) }
@@ -137,13 +137,14 @@ extension PreparedText {
     if storage.dependsOnSize { return sizedLineCount(width: width, size: size) }
     let limit = storage.limit(width: width, size: size)
     if let lineCount = storage.thresholds.lineCount(limit: limit) { return lineCount }
-    return storage.isEvenlySpaced ? spacedLineCount(limit: limit, size: size) : nil
+    return storage.spacedSegments.isEmpty ? nil : spacedLineCount(limit: limit, size: size)
   }
 
   /// `knownLineCount` of a text whose letters are spaced evenly.
   @inline(never)
   private func spacedLineCount(limit: Double, size: Double) -> Int? {
-    storage.withSpacedThresholds(atSize: size) { $0.lineCount(limit: limit) }
+    let segments = storage.spacedSegments
+    return SpacedLines(storage, limit: limit, size: size)?.fill(segments.span)?.lineCount
   }
 
   /// `knownLineCount` of a text that depends on the size.
@@ -160,17 +161,5 @@ extension LineStack {
   init(_ lines: UniformLines, lineCount: Int, isTruncated: Bool) {
     self.init(
       height: lines.height, firstBaseline: lines.firstBaseline, lineCount: lineCount, isTruncated: isTruncated)
-  }
-}
-
-extension PreparedText.Storage {
-  /// The answer of `body` to the thresholds of evenly spaced letters at a size; those of the last size are cached.
-  func withSpacedThresholds<Answer>(atSize size: Double, _ body: (SpacedThresholds) -> Answer?) -> Answer? {
-    lastSpaced.withLock { last in
-      if let last, last.size == size { return body(last) }
-      let found = SpacedThresholds(shaped, opportunities, size: size)
-      last = found
-      return body(found)
-    }
   }
 }

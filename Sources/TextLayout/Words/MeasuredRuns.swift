@@ -11,6 +11,8 @@ struct MeasuredRuns {
   /// The script of the letters last added, or of the text before the word.
   private(set) var script: Script?
   private var pen = 0
+  /// How many clusters were added, of which each takes letter spacing if the style has any.
+  private(set) var clusterCount = 0
 
   /// An offset in a word at which it may be cut without being shaped again.
   private struct Stop {
@@ -20,6 +22,8 @@ struct MeasuredRuns {
     var pen: Int32
     /// The pen if a line ends there.
     var lineEnd: Int32
+    /// How many clusters are before it.
+    var clusterCount: UInt16
   }
 
   /// The largest position of the pen; a longer word is not measured by runs.
@@ -41,7 +45,7 @@ struct MeasuredRuns {
     return areNear ? stops.last?.pen : nil
   }
 
-  /// Adds letters, or a stretch of them.
+  /// Adds letters, or a stretch of them: one cluster where letters are spaced.
   ///
   /// - Parameters:
   ///   - end: Where they end, in bytes of the word.
@@ -50,20 +54,24 @@ struct MeasuredRuns {
   mutating func append(upTo end: Int, advance: Int32, atLineEnd last: Int32? = nil) {
     let lineEnd = pen + Int(last ?? advance) * Int(scale.factor)
     pen += Int(advance) * Int(scale.factor)
+    clusterCount += 1
     appendStop(at: end, lineEnd: lineEnd)
   }
 
-  /// Adds signs.
+  /// Adds a cluster of signs.
   ///
   /// - Parameter isStop: Whether the text may be cut after them.
   mutating func append(signsUpTo end: Int, advance: Int, isStop: Bool) {
     pen += advance * Int(scale.signFactor)
+    clusterCount += 1
     if isStop { appendStop(at: end, lineEnd: pen) }
   }
 
   private mutating func appendStop(at end: Int, lineEnd: Int) {
     stops.append(
-      Stop(offset: Int32(end), pen: Int32(clamping: pen), lineEnd: Int32(clamping: lineEnd)))
+      Stop(
+        offset: Int32(end), pen: Int32(clamping: pen), lineEnd: Int32(clamping: lineEnd),
+        clusterCount: UInt16(clamping: clusterCount)))
   }
 
   /// Records the script of letters.
@@ -87,14 +95,20 @@ struct MeasuredRuns {
     var segments: [MeasuredWord.Segment] = []
     segments.reserveCapacity(breaks.count)
     var start: Int32 = 0
+    var startCount: UInt16 = 0
+    func append(upTo stop: Stop) {
+      segments.append(
+        MeasuredWord.Segment(
+          start: start, end: stop.lineEnd, startSpacings: startCount, endSpacings: stop.clusterCount))
+      (start, startCount) = (stop.pen, stop.clusterCount)
+    }
     var next = 0
     for lineBreak in breaks.dropFirst() {
       while next < stops.count, stops[next].offset < lineBreak.offset - 1 { next += 1 }
       guard next < stops.count, stops[next].offset == lineBreak.offset - 1 else { return nil }
-      segments.append(MeasuredWord.Segment(start: start, end: stops[next].lineEnd))
-      start = stops[next].pen
+      append(upTo: stops[next])
     }
-    segments.append(MeasuredWord.Segment(start: start, end: last.lineEnd))
+    append(upTo: last)
     return segments
   }
 }

@@ -8,6 +8,8 @@ struct MeasuredWord: Hashable, Sendable {
   var spaceAdvance: Int32
   /// Its own advance, before a space or at the text's end.
   var advance: Int32
+  /// How many of its clusters take letter spacing; 0 if the style has none.
+  var spacings: Int32 = 0
   /// Its stretches between break opportunities, in the cache.
   var segments: Range<Int>
   var unitsPerEm: Int
@@ -38,6 +40,9 @@ struct MeasuredWord: Hashable, Sendable {
     var start: Int32
     /// The pen if a line ends with it.
     var end: Int32
+    /// How many clusters before its start, and before its end, take letter spacing.
+    var startSpacings: UInt16 = 0
+    var endSpacings: UInt16 = 0
   }
 }
 
@@ -102,6 +107,8 @@ extension MeasuredWord {
       let (quotient, remainder) = distance.quotientAndRemainder(dividingBy: shaped.unitsPerEm / unitsPerEm)
       return remainder == 0 ? Int32(exactly: quotient) : nil
     }
+    func spacings(_ steps: Int) -> Int { steps == 0 ? 0 : steps / shaped.styles[0].letterSpacing }
+    let fixedOrigin = shaped.fixedPosition(at: word.lowerBound)
     let origin = shaped.positions[first]
     var start = shaped.start(after: opportunities[firstOpportunity])
     var index = firstOpportunity
@@ -111,9 +118,12 @@ extension MeasuredWord {
       // White space alone has no width.
       guard opportunity.contentEnd > start.offset || opportunity.endPosition <= start.position,
         shaped.isPlain(segmentAt: index, of: opportunities, from: start, &buffer),
-        let segmentStart = units(start.position - origin), let segmentEnd = units(opportunity.endPosition - origin)
+        let segmentStart = units(start.position - origin), let segmentEnd = units(opportunity.endPosition - origin),
+        let startSpacings = UInt16(exactly: spacings(start.fixedPosition - fixedOrigin)),
+        let endSpacings = UInt16(exactly: spacings(shaped.end(of: opportunity).fixedPosition - fixedOrigin))
       else { return nil }
-      segments.append(Segment(start: segmentStart, end: segmentEnd))
+      segments.append(
+        Segment(start: segmentStart, end: segmentEnd, startSpacings: startSpacings, endSpacings: endSpacings))
       start = shaped.start(after: opportunity)
     } while opportunities[index].offset < word.upperBound && !opportunities[index].endsParagraph
 
@@ -133,7 +143,9 @@ extension MeasuredWord {
     var scripts = WordScripts(runs[firstRun].script)
     for run in runs.dropFirst() { scripts.append(WordScripts(run.script)) }
     self.init(
-      spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: unitsPerEm,
+      spaceAdvance: spaceAdvance, advance: advance,
+      spacings: Int32(spacings(shaped.fixedPosition(at: word.upperBound) - fixedOrigin)),
+      segments: 0..<segments.count, unitsPerEm: unitsPerEm,
       scripts: scripts, level: level, hasOtherLevels: hasOtherLevels,
       isOfOneLevel: runs.allSatisfy { $0.level == runs[firstRun].level }, fonts: FontSet(runs),
       isComplete: !shaped.missing.contains { (word.lowerBound - 1..<word.upperBound).contains(Int($0)) },

@@ -31,6 +31,8 @@ struct PairedWord {
     var end: Int32
     /// The pen if a line starts there.
     var start: Int32
+    /// How many clusters of the word are before it.
+    var clusterCount: UInt16
   }
 
   /// A word that cannot be measured by itself.

@@ -4,10 +4,17 @@ import FontKit
 
 /// Compares the texts of a column with the same texts prepared one by one.
 enum ColumnComparison {
-  /// The texts whose thresholds, units, fonts or scale differ in a column; none if all agree.
+  /// The texts whose thresholds or segments, units, fonts or scale differ in a column, whether its letters are spaced or not; none if all
+  /// agree.
   ///
   /// - Parameter typesetter: Prepares the column.
   static func differences(of texts: [String], style: TextStyle, _ typesetter: Typesetter) -> [String] {
+    var spaced = style
+    spaced.letterSpacing = 0.5
+    return differences(in: style, texts, typesetter) + differences(in: spaced, texts, typesetter)
+  }
+
+  private static func differences(in style: TextStyle, _ texts: [String], _ typesetter: Typesetter) -> [String] {
     let column = PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter)
     let single = Typesetter(fonts: typesetter.fonts)
     return texts.enumerated().compactMap { index, text in
@@ -18,7 +25,7 @@ enum ColumnComparison {
       let prepared = single.shapeWhole(text, style: style)
       let storage = prepared.storage
       let isSame =
-        Array(kept) == storage.thresholds.widths && (kept.isEmpty || kind.unitsPerEm == storage.shaped.unitsPerEm)
+        Array(kept) == (kind.isSpaced ? storage.spacedSegments : storage.thresholds.widths) && (kept.isEmpty || kind.unitsPerEm == storage.shaped.unitsPerEm)
       // A text without thresholds is laid out whenever it is measured. Spaces are set in the first font, which every line has.
       let isSameFonts =
         kept.isEmpty || kind.fonts == nil

@@ -102,8 +102,8 @@ struct ThresholdTests {
     }
   }
 
-  /// Letter spacing does not grow with the size, so every size has its own thresholds, computed or cached.
-  @Test("Letter-spaced texts have thresholds at every size, which are those of filled lines")
+  /// Letter spacing does not grow with the size, so no threshold holds at every size.
+  @Test("Letter-spaced texts have segments, whose lines are those that are filled")
   func letterSpacing() {
     var generator = SeededGenerator(seed: 17)
     let typesetter = Typesetter.ofThisThread
@@ -114,23 +114,28 @@ struct ThresholdTests {
       let spacing = spacings[Int.random(in: 0..<5, using: &generator)]
       let prepared = typesetter.prepare(text, style: TextStyle(letterSpacing: spacing))
       for size in [14.0, 16, 14, 37.3] {
-        let most = prepared.measure(width: nil, size: size).width
+        let most = prepared.layout(width: nil, size: size).width
         #expect(prepared.maximumContentWidth(size: size) == most, "\(text)")
         var widths = [most, most.nextDown]
         for _ in 0..<4 { widths.append(Double.random(in: 0...most + 1, using: &generator)) }
         for width in widths {
-          let expected = prepared.measure(width: width, size: size).lineCount
-          #expect(prepared.lineCount(width: width, size: size) == expected, "\(text) at \(width), size \(size)")
-          // Count the cases that thresholds answered, without filling lines.
+          let expected = prepared.layout(width: width, size: size).lines
+          let measured = prepared.measure(width: width, size: size)
+          #expect(measured.lineCount == expected.count, "\(text) at \(width), size \(size)")
+          #expect(measured.width == expected.map(\.width).max(), "\(text) at \(width), size \(size)")
+          #expect(prepared.lineCount(width: width, size: size) == expected.count, "\(text) at \(width), size \(size)")
+          // Count the cases that segments answered, without filling lines.
           let limit = prepared.storage.limit(width: width, size: size)
-          if prepared.storage.withSpacedThresholds(atSize: size, { $0.lineCount(limit: limit) }) != nil { known += 1 }
+          let lines = SpacedLines(prepared.storage, limit: limit, size: size)
+          let segments = prepared.storage.spacedSegments
+          if lines?.fill(segments.span) != nil { known += 1 }
         }
       }
     }
     #expect(known > texts.count * 12, "\(known) of \(texts.count * 24)")
     // With negative spacing a longer line may be narrower, and a tab's width depends on its position.
-    #expect(!typesetter.prepare("a b", style: TextStyle(letterSpacing: -1)).storage.isEvenlySpaced)
-    #expect(!typesetter.prepare("a\tb", style: TextStyle(letterSpacing: 1)).storage.isEvenlySpaced)
+    #expect(typesetter.prepare("a b", style: TextStyle(letterSpacing: -1)).storage.spacedSegments.isEmpty)
+    #expect(typesetter.prepare("a\tb", style: TextStyle(letterSpacing: 1)).storage.spacedSegments.isEmpty)
   }
 
   @Test("A text that is cut is known to be without filling its lines, unless only white space is left out")

@@ -22,11 +22,12 @@ extension OrangeToggleItem {
   }
 }
 
+/// Orange's core colour.
+///
+/// Source, code: `coreOrange.colorset` of ods-ios 0.4.0 to 1.4.0.
 extension SRGBColor {
-  /// Orange's core colour, the accent of its theme, in the light appearance.
-  ///
-  /// Source, code: `coreOrange.colorset` of ods-ios 0.4.0 to 1.4.0.
+  /// The accent of its theme in the light appearance.
   package static let coreOrange = SRGBColor(hex: 0xF16E00)
-  /// The same colour in the dark appearance, from the same file: that of the brand.
+  /// The same in the dark appearance: the colour of the brand.
   package static let coreOrangeInDark = SRGBColor(hex: 0xFF7900)
 }

@@ -177,8 +177,7 @@ extension PreparedColumn {
       return PreparedText(storage: storage)
     }
     return context.deferredShaping.withShaper { shaper in
-      let shaped = shaper.shape(utf8, in: context)
-      return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
+      shaper.prepare(utf8, in: context)
     }
   }
 }
