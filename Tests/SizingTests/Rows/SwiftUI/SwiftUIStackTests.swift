@@ -20,6 +20,25 @@ struct SwiftUIStackTests {
     .image(LayoutSize(width: width, height: height))
   }
 
+  @Test("Stacks in stacks cost time in proportion to their number")
+  func nested() {
+    let inner = (0..<20).map { SwiftUIView.text("Text \($0)") }
+    let nests: [@Sendable (SwiftUIView) -> SwiftUIView] = [
+      { .vertical([SwiftUIView(.stack(SwiftUIView.Stack(.depth, [$0]))), .text("below")]) },
+      { .vertical([.thatFits([$0, .text("instead")]), .text("below")]) },
+      { SwiftUIView(.stack(SwiftUIView.Stack(.depth, [.horizontal([$0, SwiftUIView(.divider)])]))) },
+    ]
+    for (index, nest) in nests.enumerated() {
+      func seconds(_ depth: Int) -> Double {
+        let row = row((0..<depth).reduce(.vertical(inner)) { view, _ in nest(view) })
+        return processorTime { _ = row.layout(width: 300, traits: Traits()) }
+      }
+      _ = seconds(1)
+      let (short, long) = (seconds(4), seconds(12))
+      #expect(long < 12 * short + 0.05, "\(index): \(short) s and \(long) s")
+    }
+  }
+
   /// Source: Apple, `VerticalAlignment.firstTextBaseline` and `lastTextBaseline`: guides that mark the top-most and the
   /// bottom-most text baseline in a view.
   @Test("The baselines of a stack are its top-most and its bottom-most, whatever the order")

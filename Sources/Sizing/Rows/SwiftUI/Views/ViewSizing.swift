@@ -2,7 +2,7 @@ internal import TextLayout
 internal import Typography
 
 /// The size that is proposed to a view; `nil` asks for its ideal size.
-struct ViewProposal {
+struct ViewProposal: Hashable {
   var width: Double?
   var height: Double?
 }
@@ -40,6 +40,25 @@ struct SizedView {
 struct ViewSizing {
   let traits: Traits
   let profile: SystemProfile
+  private let memory = Memory()
+
+  init(traits: Traits, profile: SystemProfile) {
+    self.traits = traits
+    self.profile = profile
+  }
+
+  /// What views with others in them took of what they were proposed.
+  ///
+  /// A stack asks each view several times, so that without a memory the cost would double with each stack in a stack.
+  /// As most of what it proposes is the same at each level (nothing, no limit, the ideal size), few sizes are found.
+  private final class Memory {
+    var sizes: [Question: SizedView] = [:]
+
+    struct Question: Hashable {
+      let view: ObjectIdentifier
+      let proposal: ViewProposal
+    }
+  }
 
   private var grid: PixelGrid { traits.pixelGrid }
 
@@ -60,6 +79,15 @@ struct ViewSizing {
   }
 
   func size(_ node: PreparedView, _ proposal: ViewProposal) -> SizedView {
+    guard !node.children.isEmpty else { return padded(node, proposal) }
+    let question = Memory.Question(view: ObjectIdentifier(node), proposal: proposal)
+    if let known = memory.sizes[question] { return known }
+    let sized = padded(node, proposal)
+    memory.sizes[question] = sized
+    return sized
+  }
+
+  private func padded(_ node: PreparedView, _ proposal: ViewProposal) -> SizedView {
     let padding = node.view.padding
     guard padding != .zero || node.view.frame != nil else { return unframed(node, proposal) }
     let inner = framed(
