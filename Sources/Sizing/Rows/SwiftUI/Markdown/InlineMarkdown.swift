@@ -61,7 +61,7 @@ struct InlineMarkdown {
   /// The delimiter runs that can open or close something, by the index of their piece.
   var openers: [Int] = []
   /// The brackets that may begin a link: the index of the piece, and the number of openers before it.
-  private var brackets: [(piece: Int, openers: Int, isActive: Bool)] = []
+  private var brackets: [(piece: Int, openers: Int)] = []
   /// For each style, by how many the open stretches change at a piece.
   var changes: [Style: [Int: Int]] = [:]
   /// The indices of the runs of backticks, by the length of the run, and how many of these runs have been passed.
@@ -106,7 +106,7 @@ struct InlineMarkdown {
       case "*", "_", "~": readRun(of: character)
       case "[":
         flush()
-        brackets.append((pieces.count, openers.count, true))
+        brackets.append((pieces.count, openers.count))
         pieces.append(Piece(text: "["))
         position += 1
       case "]": closeBracket()
@@ -178,7 +178,7 @@ struct InlineMarkdown {
   // MARK: Links
 
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast(), bracket.isActive, self[offset: 1] == "(",
+    guard let bracket = brackets.popLast(), self[offset: 1] == "(",
       let end = linkEnd(from: position + 2)
     else { return showCharacter() }
     flush()
@@ -186,7 +186,7 @@ struct InlineMarkdown {
     mark(.link, from: bracket.piece + 1, to: pieces.count)
     pieces[bracket.piece].text = ""
     // Links do not nest.
-    for index in brackets.indices { brackets[index].isActive = false }
+    brackets.removeAll()
     position = end
   }
 
