@@ -84,6 +84,26 @@ struct HostileRecordingTests {
     #expect(time < 20, "\(time) s")
   }
 
+  @Test("Long texts of many views are made comparable once, not for each text of the row")
+  func longViews() throws {
+    func time(_ count: Int) throws -> Double {
+      let views = (0..<count).map { #"{"text": "Text \#($0)"}"# }.joined(separator: ",")
+      let list = try list(
+        #"{"width": 375, "sections": [{"rows": [{"kind": "swiftui.row", "content": {"vStack": [\#(views)]}}]}]}"#)
+      let labels = (0..<count).map { index in
+        let text = String(repeating: "word \(index) ", count: 200)
+        return "   |    | <UILabel: 0x1; frame = (16 0; 343 43.5); text = '\(text)'>\n"
+      }
+      let dump =
+        "<UITableView: 0x1; frame = (0 0; 375 667)>\n   | <UITableViewCell: 0x2; frame = (0 0; 375 44)>\n"
+        + labels.joined()
+      return try processorTime { _ = try RecordingComparison(of: list, with: recording(dump)) }
+    }
+    _ = try time(10)
+    let (short, long) = (try time(50), try time(400))
+    #expect(long < 24 * short + 0.05, "\(short) s and \(long) s")
+  }
+
   @Test("Bytes that mean nothing are an error, never a fault of our own")
   func garbage() throws {
     var generator = SeededGenerator(seed: 17)

@@ -4,6 +4,8 @@
 struct ComparableText: Hashable {
   /// Letters in lower case, single spaces, no direction controls; of very long texts the beginning.
   let letters: String
+  /// What stands for letters that are left out.
+  private let dots: Range<String.Index>?
 
   /// How many scalars of a text are compared.
   private static let limit = 2000
@@ -21,11 +23,12 @@ struct ComparableText: Hashable {
       }
     }
     self.letters = letters
+    dots = letters.firstRange(of: "...")
   }
 
   /// Its first letters, which every text that it may be cut from begins with; `nil` if too few are known.
   var beginning: String? {
-    guard let dots = letters.firstRange(of: "...") else { return String(letters.prefix(Self.keyLength)) }
+    guard let dots else { return String(letters.prefix(Self.keyLength)) }
     let known = letters[..<dots.lowerBound]
     return known.count >= Self.keyLength ? String(known.prefix(Self.keyLength)) : nil
   }
@@ -36,7 +39,7 @@ struct ComparableText: Hashable {
   /// Whether it may be what was recorded of a text.
   func mayShow(_ text: ComparableText) -> Bool {
     if letters == text.letters { return true }
-    guard let dots = letters.firstRange(of: "...") else { return false }
+    guard let dots else { return false }
     let (head, tail) = (letters[..<dots.lowerBound], letters[dots.upperBound...])
     return head.utf8.count + tail.utf8.count <= text.letters.utf8.count && text.letters.hasPrefix(head)
       && text.letters.hasSuffix(tail)

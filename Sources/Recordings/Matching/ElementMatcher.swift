@@ -8,6 +8,8 @@ struct ElementMatcher {
   private(set) var others: [RecordedView] = []
   private let row: DocumentRow
   private var rest: [RecordedView]
+  /// The texts of the rest, made comparable once: each is compared with all texts of the row.
+  private var restTexts: [ComparableText?]
 
   /// No row of a list has more views; the rest are not its elements.
   private static let mostViews = 500
@@ -15,6 +17,7 @@ struct ElementMatcher {
   init(_ row: DocumentRow, _ views: [RecordedView]) {
     self.row = row
     rest = Array(views.prefix(Self.mostViews))
+    restTexts = rest.map { $0.text.map { ComparableText($0) } }
     others = Array(views.dropFirst(Self.mostViews))
     matchTexts()
     matchByPlace()
@@ -26,14 +29,9 @@ struct ElementMatcher {
   /// Matches texts first: those that say the same, then, if as many are left on both sides, in the order of reading.
   private mutating func matchTexts() {
     for (index, text) in row.texts.enumerated() {
-      guard let text,
-        let view = nearest(
-          to: index,
-          where: { view in
-            view.text.map { ComparableText($0).mayShow(text) } == true
-          })
-      else { continue }
-      take(view, as: index)
+      guard let text, let view = nearest(to: index, showing: text) else { continue }
+      views[index] = rest.remove(at: view)
+      restTexts.remove(at: view)
     }
     let open = elements.indices.filter { elements[$0].text != nil && views[$0] == nil }
     let labels = rest.indices.filter { rest[$0].role == .label }.sorted { isBefore(rest[$0].frame, rest[$1].frame) }
@@ -76,12 +74,8 @@ struct ElementMatcher {
     }
   }
 
-  private mutating func take(_ number: Int, as index: Int) {
-    views[index] = rest.remove(at: number)
-  }
-
-  private func nearest(to index: Int, where isWanted: (RecordedView) -> Bool) -> Int? {
-    rest.indices.filter { isWanted(rest[$0]) }
+  private func nearest(to index: Int, showing text: ComparableText) -> Int? {
+    rest.indices.filter { restTexts[$0]?.mayShow(text) == true }
       .min { distance(rest[$0].frame, elements[index].frame) < distance(rest[$1].frame, elements[index].frame) }
   }
 
