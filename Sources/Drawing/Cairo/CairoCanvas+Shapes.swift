@@ -32,9 +32,17 @@ extension CairoCanvas {
 
   func draw(_ image: RasterImage, in rect: LayoutRect) { draw(image, in: rect, opacity: 1) }
 
-  /// Draws a picture so that it fills a rectangle, at an opacity.
+  /// How many of a picture's pixels a pixel may stand for, on each side.
+  ///
+  /// Own: pixman's matrices have room for 32 767. A picture that is made smaller takes less than two pixels, as none has
+  /// more than 32 767 a side.
+  private static let greatestReduction = 16384.0
+
+  /// Draws a picture so that it fills a rectangle, at an opacity; one that is too small to be seen is not drawn.
   func draw(_ image: RasterImage, in rect: LayoutRect, opacity: Double) {
-    guard rect.width > 0, rect.height > 0 else { return }
+    guard Double(image.width) <= Self.greatestReduction * rect.width * resolution,
+      Double(image.height) <= Self.greatestReduction * rect.height * resolution
+    else { return }
     unsafe cairo_save(context)
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)

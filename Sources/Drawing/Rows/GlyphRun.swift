@@ -35,7 +35,12 @@ struct GlyphRun {
 
   private var inReadingOrder: [(text: [UInt8], glyphCount: Int)] { isBackward ? pieces.reversed() : pieces }
 
-  /// The runs of a line, from the left.
+  /// The least size of letters that are drawn, in points.
+  ///
+  /// Own: no device shows smaller ones. The size of a label may be next to nothing, or nothing; glyphs are then not to be scaled.
+  private static let leastSize = 0.001
+
+  /// The runs of a line, from the left; none of letters that are too small to be seen.
   ///
   /// A cluster stands for its bytes up to the next cluster's. The token of truncation stands for itself, and a hyphen
   /// at the line's end for nothing.
@@ -52,7 +57,7 @@ struct GlyphRun {
     var runs: [GlyphRun] = []
     // A token in several fonts is several clusters; the first of them has its text.
     var token = content.style.truncationToken ?? "…"
-    for cluster in glyphs.clusters {
+    for cluster in glyphs.clusters where cluster[cluster.startIndex].size >= leastSize {
       let start = cluster[cluster.startIndex].cluster
       let isToken = start == line.ellipsis?.lowerBound
       let text = isToken ? token : content.string(in: start..<max(start, ends[start] ?? start))
@@ -60,11 +65,22 @@ struct GlyphRun {
       let color = partitionIndex(of: colors) { $0.range.upperBound <= start }
       let stroke = partitionIndex(of: struck) { $0.upperBound <= start }
       let next = GlyphRun(
-        cluster, Array(text.utf8), color < colors.count && colors[color].range.contains(start) ? color : nil,
+        cluster, interchangeable(text), color < colors.count && colors[color].range.contains(start) ? color : nil,
         stroke < struck.count && struck[stroke].contains(start))
       if runs.isEmpty || !runs[runs.count - 1].append(next) { runs.append(next) }
     }
     return runs
+  }
+
+  /// A text without noncharacters, in UTF-8: Cairo takes none of them for UTF-8.
+  ///
+  /// Source, published: Unicode 15.0, section 23.7: a noncharacter may be replaced by U+FFFD.
+  private static func interchangeable(_ text: String) -> [UInt8] {
+    func isNone(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= scalar.value
+    }
+    guard text.unicodeScalars.contains(where: isNone) else { return Array(text.utf8) }
+    return text.unicodeScalars.flatMap { UTF8.encode(isNone($0) ? "\u{FFFD}" : $0).map(Array.init) ?? [] }
   }
 
   /// Begins a run with the glyphs of a cluster.

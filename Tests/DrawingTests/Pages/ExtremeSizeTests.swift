@@ -1,0 +1,63 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// Documents whose lengths and texts are allowed, and are the least or the most that is allowed.
+struct ExtremeSizeTests {
+  private func pages(_ row: String, settings: String = "") throws -> (PagePainter, Page) {
+    let fonts = try FontCollection.bundled
+    let json = #"{"width": 300, \#(settings) "sections": [{"rows": [\#(row)]}]}"#
+    let list = try LoadedList(contents: Array(json.utf8), source: "list.json", translation: nil, fonts: fonts)
+    return (PagePainter(fonts: fonts), Page(try list.panel(traits: list.settings.traits)))
+  }
+
+  @Test(
+    "What is next to nothing is drawn in each format",
+    arguments: [
+      #"{"kind": "uikit.cell", "title": "a", "accessories": [{"customView": [100, 5e-324]}]}"#,
+      #"{"kind": "uikit.cell", "title": "a", "accessories": [{"customView": [100, 1e-300]}]}"#,
+      #"{"kind": "uikit.cell", "title": "a", "image": {"width": 1e-300, "height": 40}}"#,
+    ])
+  func nothing(row: String) throws {
+    let (painter, page) = try pages(row)
+    for format in PictureFormat.allCases { #expect(try !painter.file(page, format).isEmpty, "\(format)") }
+  }
+
+  @Test("So is a picture that is made as small as that", arguments: [1e-300, 0.0001, 0.01, 0.1])
+  func smallPictures(width: Double) throws {
+    let picture = Repository.file("Documentation/report.png").path
+    let (painter, page) = try pages(
+      #"{"kind": "uikit.cell", "title": "a", "image": {"image": "\#(picture)", "maximumSize": {"width": \#(width), "height": 40}}}"#
+    )
+    for format in PictureFormat.allCases { #expect(try !painter.file(page, format).isEmpty, "\(format)") }
+  }
+
+  @Test("A PDF file may have texts with noncharacters, which Poppler reads as replacement characters")
+  func noncharacters() throws {
+    let (painter, page) = try pages(#"{"kind": "uikit.cell", "title": "a\uFFFEb\uFDD0c\uDBFF\uDFFFd"}"#)
+    let text = try output(of: "pdftotext", on: painter.pdf([page]), ["-"])
+    #expect(text.filter { $0.isLetter } == "abcd")
+  }
+
+  /// A face whose advances are whole pixels has up to 256 units for each pixel of an em, 32 768 at 128 pixels, and
+  /// FreeType refuses to read outlines in such a size.
+  @Test("librsvg shows large letters in whole pixels as the PNG file shows them")
+  func largeLetters() throws {
+    let (painter, page) = try pages(#"{"kind": "m3.listItem", "title": "a"}"#, settings: #""fontScale": 17,"#)
+    let png = try Bitmap(png: painter.png(page, scale: 1))
+    let svg = try rasterized(Data(painter.svg(page)), by: "rsvg-convert", [])
+    #expect(png.difference(from: svg, tolerance: 48) < 0.005)
+    #expect(png.difference(from: svg.shifted(x: 4, y: 0), tolerance: 48) > 0.01)
+  }
+}
+
+extension PagePainter {
+  fileprivate func file(_ page: Page, _ format: PictureFormat) throws -> [UInt8] {
+    switch format {
+    case .png: try png(page, scale: 2)
+    case .svg: try svg(page)
+    case .pdf: try pdf([page])
+    }
+  }
+}
