@@ -10,7 +10,7 @@ public struct Coverage: Sendable, Hashable {
   public private(set) var count = 0
 
   /// The empty set.
-  public init() {}
+  package init() {}
 
   /// Whether the face has a glyph for `scalar`.
   public func contains(_ scalar: Unicode.Scalar) -> Bool {

@@ -28,7 +28,7 @@ public struct ListRecording: Sendable {
   /// The largest recording that is read, in bytes.
   ///
   /// Dumps of a screen have some ten thousand; the limit bounds memory.
-  public static let largestSize = 1 << 28
+  static let largestSize = 1 << 28
 
   /// The file, as errors name it.
   public let source: String

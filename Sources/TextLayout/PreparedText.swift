@@ -236,7 +236,7 @@ public struct PreparedText: Sendable {
 
   /// Units of an em in which the text was measured: the least common multiple of its fonts' units per em, or a number
   /// of units to which they are rounded if that is too large.
-  public var unitsPerEm: Int { current.storage.wholeUnitsPerEm }
+  package var unitsPerEm: Int { current.storage.wholeUnitsPerEm }
 
   /// The base direction of the text's first paragraph.
   public var baseDirection: TextDirection { current.storage.baseDirection }

@@ -170,13 +170,8 @@ public final class Typesetter {
   /// The memory that the words of all styles take, in bytes.
   var wordByteCount: Int { allStyles.reduce(0) { $0 + $1.measurer.byteCount } }
 
-  /// How the words of columns in a style were found.
-  public func wordCacheStatistics(for style: TextStyle) -> WordCacheStatistics {
-    styles[adjusted(style)]?.measurer.words.statistics ?? WordCacheStatistics()
-  }
-
   /// How many texts of columns in a style took each path.
-  public func columnPaths(for style: TextStyle) -> ColumnPaths {
+  package func columnPaths(for style: TextStyle) -> ColumnPaths {
     styles[adjusted(style)]?.measurer.paths ?? ColumnPaths()
   }
 

@@ -47,8 +47,6 @@ for name in ["english", "arabic", "mixed"] {
   }
   let listed = Cause.allCases.map { "\($0.rawValue) \(causes[$0] ?? 0)" }.joined(separator: ", ")
   print("\(name): \(ours.count) texts, other line counts than Pango: \(listed)")
-  print("  paths: \(typesetter.columnPaths(for: workload.style))")
-  print("  words: \(typesetter.wordCacheStatistics(for: workload.style))")
 
   if name == "english" {
     let harfBuzz = HarfBuzz(workload)

@@ -7,7 +7,6 @@ internal import TextAnalysis
 struct WordCache {
   /// The most memory it takes, in bytes.
   let limit: Int
-  private(set) var statistics = WordCacheStatistics()
 
   /// The words; nil until they are measured.
   private var table = WordTable<MeasuredWord?>()
@@ -20,9 +19,7 @@ struct WordCache {
   /// The index of a word, which is added if it is not there, and whether it was measured.
   mutating func find(_ text: Span<UInt8>, _ key: WordKey) -> (index: Int, isMeasured: Bool) {
     let index = table.index(of: text, key) ?? table.insert(text, key, nil)
-    let isMeasured = table[index] != nil
-    if isMeasured { statistics.hits += 1 } else { statistics.misses += 1 }
-    return (index, isMeasured)
+    return (index, table[index] != nil)
   }
 
   /// The word at an index, if it was measured.
@@ -42,20 +39,9 @@ struct WordCache {
   /// Empties it if it has reached its limit; words that were returned before must not be used after that.
   mutating func trim() {
     guard byteCount > limit else { return }
-    statistics.resets += 1
     table.removeAll()
     segments = []
   }
 
   var byteCount: Int { table.byteCount + MemoryLayout<MeasuredWord.Segment>.stride * segments.capacity }
-}
-
-/// The hits, misses and resets of a typesetter's cache of words.
-public struct WordCacheStatistics: Sendable, Hashable {
-  /// How often a word was in the cache.
-  public internal(set) var hits = 0
-  /// How often a word was not in the cache, and was measured.
-  public internal(set) var misses = 0
-  /// How often the cache was emptied because it had reached its limit.
-  public internal(set) var resets = 0
 }
