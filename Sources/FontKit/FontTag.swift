@@ -31,6 +31,18 @@ public struct FontTag: Codable, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension FontTag: ExpressibleByStringLiteral {
+  /// The tag with the name that a literal gives: `FontFeature("tnum")`.
+  ///
+  /// - Precondition: The name is one to four printable ASCII characters. For names that are not in code, use ``init(_:)``.
+  public init(stringLiteral name: String) {
+    guard let tag = FontTag(name) else {
+      preconditionFailure("a tag is one to four printable ASCII characters, not \"\(name)\"")
+    }
+    self = tag
+  }
+}
+
 /// An OpenType feature and its value: 0 is off, 1 is on, higher values choose an alternate.
 public struct FontFeature: Codable, Hashable, Sendable {
   /// Which feature.

@@ -90,7 +90,7 @@ struct ShapingFaceRecipe: Sendable {
   /// Whether HarfBuzz shapes text in the face by Graphite, with which some systems build it.
   var isShapedByGraphite: Bool {
     guard HarfBuzzLibrary.shapers.contains("graphite2") else { return false }
-    let blob = unsafe hb_face_reference_table(face, FontTag("Silf")?.rawValue ?? 0)
+    let blob = unsafe hb_face_reference_table(face, FontTag("Silf").rawValue)
     defer { unsafe hb_blob_destroy(blob) }
     return unsafe hb_blob_get_length(blob) > 0
   }

@@ -83,7 +83,7 @@ struct PairAdvancesTests {
   @Test("A feature of the caller's is part of what the table is made for")
   func features() throws {
     let font = try FontFace(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
-    let off = FontFeature(try #require(FontTag("kern")), 0)
+    let off = FontFeature("kern", 0)
     let plain = try #require(PairAdvances(of: font, Comparison.properties(.latin, [])))
     let unkerned = try #require(PairAdvances(of: font, Comparison.properties(.latin, [off])))
     let text = Array("AVATAR".utf8)

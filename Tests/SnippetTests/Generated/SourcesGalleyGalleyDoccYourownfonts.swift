@@ -12,8 +12,16 @@ private func snippet1() async throws {
   print(text.measure(width: 100, size: 17).width)
 }
 
-// Sources/Galley/Galley.docc/YourOwnFonts.md:29
+// Sources/Galley/Galley.docc/YourOwnFonts.md:25
 private func snippet2() async throws {
+  let style = TextStyle(
+    families: ["Roboto"], features: [FontFeature("tnum"), FontFeature("liga", 0)], variations: [FontVariation("wght", 450)])
+  let price = Typesetter(fonts: try .bundled).prepare("111.00", style: style)
+  print(price.measure(width: nil, size: 17).width)
+}
+
+// Sources/Galley/Galley.docc/YourOwnFonts.md:44
+private func snippet3() async throws {
   var fonts: FontCollection = given()
   func addChinese(to fonts: inout FontCollection, file: String) throws {
     // The faces of the collection NotoSansCJK-Regular.ttc: Japanese, Korean, simplified, traditional.
@@ -25,8 +33,8 @@ private func snippet2() async throws {
   }
 }
 
-// Sources/Galley/Galley.docc/YourOwnFonts.md:54
-private func snippet3() async throws {
+// Sources/Galley/Galley.docc/YourOwnFonts.md:69
+private func snippet4() async throws {
   var fonts = try FontCollection.bundled
   fonts.add(
     try FontFace(FontData(contentsOfFile: "SF-Pro.ttf")).asSystemFace, family: FontCollection.systemFamily)

@@ -34,7 +34,7 @@ struct TextCase: Sendable, CustomStringConvertible {
       style.letterSpacing = [0.5, 2, -0.25, 7.3][Int.random(in: 0..<4, using: &generator)]
     }
     if Int.random(in: 0..<8, using: &generator) == 0 {
-      style.features = [FontTag("liga"), FontTag("kern")].compactMap { $0 }.map { FontFeature($0, 0) }
+      style.features = [FontFeature("liga", 0), FontFeature("kern", 0)]
     }
     self.style = style
     size = [9, 13, 16, 17, 17.5, 24, 53][Int.random(in: 0..<7, using: &generator)]

@@ -18,7 +18,7 @@ struct PreparedColumnTests {
       TextStyle(), TextStyle(families: ["Inter"], weight: 600), TextStyle(families: ["Noto Sans Arabic"], locale: "ar"),
       TextStyle(families: ["Noto Sans CJK JP"], locale: "ja"), TextStyle(breaking: .browser),
       TextStyle(direction: .rightToLeft), TextStyle(letterSpacing: 0.5), TextStyle(fallsBack: false),
-      TextStyle(features: [FontTag("kern"), FontTag("tnum")].compactMap(\.self).map { FontFeature($0, 1) }),
+      TextStyle(features: [FontFeature("kern"), FontFeature("tnum")]),
     ])
   func matchesSingleTexts(style: TextStyle) {
     let typesetter = Typesetter(fonts: TestFonts.collection)

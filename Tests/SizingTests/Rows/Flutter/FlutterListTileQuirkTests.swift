@@ -68,7 +68,7 @@ struct FlutterListTileQuirkTests {
       typesetter.prepare("office", style: TextStyle(families: ["Roboto"], features: features))
         .maximumContentWidth(size: 14)
     }
-    let off = FontFeature(try #require(FontTag("liga")), 0)
+    let off = FontFeature("liga", 0)
     let content = FlutterListTile.Content(title: "A", trailing: .text("office"))
     let plain = try #require(tile(content) { $0.material = .material2 }.layout(width: 400, traits: Traits())[.trailing])
     #expect(abs(plain.frame.width - width([])) < 1e-6)
