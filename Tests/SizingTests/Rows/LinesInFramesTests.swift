@@ -44,6 +44,26 @@ struct LinesInFramesTests {
     }
   }
 
+  @Test(
+    "A text that is set smaller has room for the letters of other faces that the ellipsis hid",
+    arguments: ["Hello 😀", "Settings and preferences 日本", "Preferences 👍🏽 مرحبا"])
+  func smaller(text: String) throws {
+    var configuration = ListContentConfiguration(.cell)
+    configuration.text.numberOfLines = 1
+    configuration.text.adjustsFontSizeToFitWidth = true
+    configuration.text.minimumScaleFactor = 0.25
+    let content = ListContentRow.Content(text: text)
+    let row = ListContentRow(content, configuration: configuration, typesetter: PlatformFaces.bundled)
+    var shrunk = 0
+    for width in stride(from: 60, through: 400, by: 20.0) {
+      let element = try #require(row.layout(width: width, traits: Traits())[.title]?.text)
+      let lines = element.lines(in: .leftToRight)
+      #expect(lines.height <= element.height, "\(width) wide: \(element.fontSize) points")
+      if element.fontSize < 17, !element.isTruncated { shrunk += 1 }
+    }
+    #expect(shrunk > 0)
+  }
+
   @Test("Lines lie in their frames in both directions: rows of UIKit and SwiftUI")
   func apple() {
     var random = RandomRow(seed: 0x11E6)

@@ -65,7 +65,8 @@ extension ListContentConfiguration.TextProperties {
 
   /// Measures a label with these properties.
   ///
-  /// A text that is set smaller to fit keeps its line height.
+  /// A text that is set smaller to fit keeps its line height, or takes that of its own if it is higher: letters of other
+  /// faces may appear that the ellipsis hid.
   ///
   /// - Parameter lineSpacing: What stands between two lines beside the font's leading.
   @inline(__always)
@@ -91,7 +92,10 @@ extension RowLabel {
     var measurement = measurement
     measurement.fontSize = text.fittingSize(
       width: width, size: size, minimumScale: scale, paragraph(leading: measurement.leading))
-    measurement.isTruncated = lines(width: width, fontSize: measurement.fontSize).isTruncated
+    let lines = lines(width: width, fontSize: measurement.fontSize, leading: measurement.leading)
+    measurement.isTruncated = lines.isTruncated
+    let height = measurement.baselineGrid.ceil(lines.height)
+    if height > measurement.height { (measurement.height, measurement.firstBaseline) = (height, lines.firstBaseline) }
     return measurement
   }
 }
