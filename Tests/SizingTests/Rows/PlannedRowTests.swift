@@ -69,6 +69,39 @@ import TextLayout
     #expect(row.layout(width: 100, traits: Traits()).elements.map(\.name) == [.image])
   }
 
+  /// A text whose baseline is a fixed distance from the top, explained by the row itself.
+  private struct OnBaseline: PlannedRow {
+    let kind = "test.onBaseline"
+    let title = RowLabel(
+      "Some words", style: TextStyle(families: ["Roboto"]), typesetter: Typesetter(fonts: TestFonts.collection))
+
+    func plan(_ plan: inout RowPlan, traits: Traits) {
+      let text = plan.measure(title, width: plan.width, fontSize: 16)
+      plan.height = 32
+      plan.place(.title, text, x: 0, y: 24 - text.baseline)
+    }
+
+    func explain(width: Double, traits: Traits) -> RowExplanation {
+      RowExplanation(
+        down: [
+          RowExplanation.Part(.minimum, "height", 32, rule: "Two units of the grid.", source: "published: Brand, 3.1")
+        ],
+        across: [RowExplanation.Part(.room, "texts", width, rule: "All of it.")])
+    }
+  }
+
+  @Test("A row may set a text on a baseline, and explain itself by its own sources", arguments: [1.0, 2, 3])
+  func own(scale: Double) throws {
+    let (row, traits) = (OnBaseline(), Traits(pixelGrid: PixelGrid(scale: scale)))
+    let title = try #require(row.layout(width: 320, traits: traits)[.title])
+    #expect(abs(title.frame.y + (title.text?.baseline ?? 0) - 24) < 1e-9)
+    let why = row.explain(width: 320, traits: traits)
+    #expect(why.height == row.height(width: 320, traits: traits) && why.width == 320)
+    #expect(why.down.first?.source == "published: Brand, 3.1" && why.across.first?.source == nil)
+    var plan = RowPlan(.height, width: 320, grid: traits.pixelGrid)
+    #expect(plan.measure(nil, width: 320, fontSize: 16).baseline == 0)
+  }
+
   @Test("A column measures planned rows as it measures all others")
   func column() {
     var rows = RowColumn()

@@ -26,8 +26,27 @@ private func snippet1() async throws {
   print(notice.height(width: 120, traits: Traits()))
 }
 
-// Sources/Galley/Galley.docc/YourOwnRow.md:42
+// Sources/Galley/Galley.docc/YourOwnRow.md:40
 private func snippet2() async throws {
+  let row: any Row = given()
+  struct Ruled: PlannedRow {
+    let kind = "example.ruled"
+
+    func plan(_ plan: inout RowPlan, traits: Traits) { plan.height = 32 }
+
+    func explain(width: Double, traits: Traits) -> RowExplanation {
+      let source = "published: Brand guide, section 3.1"
+      return RowExplanation(
+        down: [RowExplanation.Part(.minimum, "rowHeight", 32, rule: "Two lines of the grid.", source: source)],
+        across: [RowExplanation.Part(.room, "content", width, rule: "All of the row.")])
+    }
+  }
+
+  print(Ruled().explain(width: 320, traits: Traits()).height)
+}
+
+// Sources/Galley/Galley.docc/YourOwnRow.md:66
+private func snippet3() async throws {
   let traits = Traits(sizeCategory: .accessibility3)
   let row = StereoCell(StereoCell.Content(title: "Alaska"), typesetter: Typesetter(fonts: try .bundled))
   let layout = RowList(sections: [ListSection(rows: [row])]).layout(ListGeometry(width: 320), traits: traits)
@@ -39,8 +58,8 @@ private func snippet2() async throws {
   print(png.count)
 }
 
-// Sources/Galley/Galley.docc/YourOwnRow.md:60
-private func snippet3() async throws {
+// Sources/Galley/Galley.docc/YourOwnRow.md:84
+private func snippet4() async throws {
   let row = StereoCell(StereoCell.Content(title: "Alaska"), typesetter: Typesetter(fonts: try .bundled))
   let list = LoadedList(RowList(sections: [ListSection(rows: [row])]), ListGeometry(width: 320))
   let audit = Audit(matrix: AuditMatrix(sizeCategories: SizeCategory.allCases, widths: [320, 390]))

@@ -9,11 +9,21 @@ public struct RowExplanation: Codable, Hashable, Sendable {
   /// What stands from the row's top to its bottom.
   ///
   /// The values add up to the height.
-  public internal(set) var down: [Part] = []
+  public var down: [Part]
   /// What stands from where the row begins to where it ends, in either direction.
   ///
   /// The values add up to the width.
-  public internal(set) var across: [Part] = []
+  public var across: [Part]
+
+  /// Makes an explanation of its parts, for a row that explains itself.
+  ///
+  /// - Parameters:
+  ///   - down: What stands from top to bottom: the values add up to the height of the row.
+  ///   - across: What stands from where the row begins to where it ends: the values add up to its width.
+  public init(down: [Part] = [], across: [Part] = []) {
+    self.down = down
+    self.across = across
+  }
 
   /// A length that a row is made of.
   public struct Part: Codable, Hashable, Sendable {
@@ -28,6 +38,15 @@ public struct RowExplanation: Codable, Hashable, Sendable {
     /// Where the number comes from, and how sure that is: it begins with `code:`, `recorded:`, `published:` or
     /// `inferred:`; `nil` for what follows from the content or from a document.
     public var source: String?
+
+    /// Makes a part of a row.
+    public init(_ role: Role, _ name: String, _ value: Double, rule: String, source: String? = nil) {
+      self.role = role
+      self.name = name
+      self.value = value
+      self.rule = rule
+      self.source = source
+    }
   }
 
   /// What a length is.

@@ -103,7 +103,7 @@ extension RowExplanation {
   static func parts(
     _ role: Role, _ name: String, _ value: Double, _ rule: String, _ source: String? = nil
   ) -> [Part] {
-    isSame(value, 0) ? [] : [Part(role: role, name: name, value: value, rule: rule, source: source)]
+    isSame(value, 0) ? [] : [Part(role, name, value, rule: rule, source: source)]
   }
 
   /// Whether two lengths differ by no more than what sums of floating-point numbers leave.

@@ -161,6 +161,8 @@ public struct PlannedText {
 
   /// The height of its lines, in points, rounded up to the pixel; 0 if it is absent.
   public var height: Double { measurement?.height ?? 0 }
+  /// The distance from its top to its first baseline, in points, rounded to the nearest pixel; 0 if it is absent.
+  public var baseline: Double { measurement?.baseline ?? 0 }
   /// How many lines are shown; 0 if it is absent.
   public var lineCount: Int { measurement?.lineCount ?? 0 }
   /// Whether part of the text is hidden because the number of lines is limited.
