@@ -28,7 +28,7 @@ public struct TextLine: Sendable, Hashable {
   /// The bytes the line stands for.
   ///
   /// Each line begins where the one before it ends: white space and hard breaks at a line's end are its own, and so
-  /// is text that is not shown.
+  /// is text in whose place an ellipsis stands. The lines that ``Truncation/none`` leaves out belong to no line.
   public var range: Range<Int>
   /// Where what is drawn ends: before the white space that hangs.
   public var contentEnd: Int
