@@ -4,15 +4,24 @@ extension AttributedText: Codable {
   /// Reads a text, its style and its spans.
   ///
   /// - Throws: `DecodingError` if a span lies outside of the text, or has a box and is not an object replacement
-  ///   character.
+  ///   character, and if a number of the style or of a span is not one that a text can be set in.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       try container.decode(String.self, forKey: .text), style: try container.decode(TextStyle.self, forKey: .style))
+    guard style.isValid else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .style, in: container, debugDescription: "the style has a number that no text can be set in")
+    }
     for span in try container.decode([Span].self, forKey: .spans) {
       guard permits(span.attributes, in: span.range) else {
         throw DecodingError.dataCorruptedError(
           forKey: .spans, in: container, debugDescription: "the text has no place \(span.range) for a span")
+      }
+      guard span.attributes.isValid, span.attributes.applied(to: style).isValid else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .spans, in: container,
+          debugDescription: "the span \(span.range) has a number that no text can be set in")
       }
       set(span.attributes, in: span.range)
     }

@@ -141,6 +141,11 @@ public struct TextAttributes: Codable, Hashable, Sendable {
     precondition(baselineOffset?.isFinite ?? true, "a baseline offset must be a number of ems")
   }
 
+  /// Whether decoded numbers are those that the initialiser takes.
+  var isValid: Bool {
+    (scale.map { $0 > 0 && $0.isFinite } ?? true) && (baselineOffset?.isFinite ?? true) && (box?.isValid ?? true)
+  }
+
   /// The style of a span with these attributes, in a text of `style`.
   func applied(to style: TextStyle) -> TextStyle {
     var style = style
@@ -190,6 +195,12 @@ public struct InlineBox: Codable, Hashable, Sendable {
     self.height = height
     self.alignment = alignment
     check()
+  }
+
+  /// Whether decoded numbers are those that the initialiser takes.
+  fileprivate var isValid: Bool {
+    let isPlaced = if case .baseline(let below) = alignment { below.isFinite } else { true }
+    return width.isFiniteAndNotNegative && height.isFiniteAndNotNegative && isPlaced
   }
 
   private func check() {

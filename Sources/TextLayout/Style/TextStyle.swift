@@ -44,6 +44,11 @@ public struct TextStyle: Codable, Hashable, Sendable {
   /// It stands on one line: tabs and hard breaks in it are not drawn. An empty token leaves a gap.
   public var truncationToken: String?
 
+  /// Whether a text can be set in its numbers: a typesetter takes no others.
+  var isValid: Bool {
+    (1...1000).contains(weight) && letterSpacing.isFinite && variations.allSatisfy(\.value.isFinite)
+  }
+
   /// A style; each value not given is the most common one.
   public init(
     families: [String] = ["Roboto"],
