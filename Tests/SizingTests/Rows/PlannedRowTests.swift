@@ -69,6 +69,69 @@ import TextLayout
     #expect(row.layout(width: 100, traits: Traits()).elements.map(\.name) == [.image])
   }
 
+  /// A text beside a value that is as wide as its own text, with a gap if there is a value.
+  private struct Valued: PlannedRow {
+    let kind = "test.valued"
+    let title, value: RowLabel?
+
+    init(_ title: String, _ value: String, _ typesetter: Typesetter) {
+      let style = TextStyle(families: ["Roboto"])
+      self.title = RowLabel(title, style: style, typesetter: typesetter)
+      self.value = RowLabel(value, style: style, typesetter: typesetter)
+    }
+
+    func plan(_ plan: inout RowPlan, traits: Traits) {
+      let value = plan.measure(value, width: plan.width - 16, fontSize: 14, hugsText: true)
+      let end = plan.width - 16 - value.width - (value.isEmpty ? 0 : 8)
+      let title = plan.measure(title, width: end, fontSize: 16)
+      plan.height = max(title.height, value.height)
+      plan.place(.title, title, x: 0, y: 0)
+      plan.place(.detail, value, x: plan.width - value.width, y: 0)
+    }
+  }
+
+  @Test(
+    "A value that hugs its text leaves the rest to the title",
+    arguments: ["", "9", "99+", "yesterday", "الإعدادات"], [1.0, 3])
+  func hugging(value: String, scale: Double) throws {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    let row = Valued("Some words of a title", value, typesetter)
+    let own = typesetter.prepare(value, style: TextStyle(families: ["Roboto"])).maximumContentWidth(size: 14)
+    for direction in TextDirection.allCases {
+      let traits = Traits(direction: direction, pixelGrid: PixelGrid(scale: scale))
+      let layout = row.layout(width: 320, traits: traits)
+      let title = try #require(layout[.title])
+      guard !value.isEmpty else {
+        #expect(title.frame.width == 304 && layout[.detail] == nil)
+        continue
+      }
+      let element = try #require(layout[.detail])
+      #expect(element.frame.width >= own && element.frame.width < own + 1 / scale + 0.01)
+      #expect(abs(title.frame.width - (320 - 16 - 8 - element.frame.width)) < 1e-9)
+      let line = try #require(element.text?.lines(in: direction).lines.first)
+      #expect(line.x >= 0 && line.x + line.width <= element.frame.width)
+    }
+    // At the widths that the row says, no word is broken and no line, and a pixel and a point less is too narrow.
+    let traits = Traits(pixelGrid: PixelGrid(scale: scale))
+    func lines(_ width: Double) -> [Int] {
+      row.layout(width: width, traits: traits).elements.map { $0.text?.lineCount ?? 0 }
+    }
+    let most = row.preferredWidth(traits: traits)
+    #expect(lines(most).allSatisfy { $0 == 1 } && lines(most - 2).contains { $0 > 1 })
+    #expect(row.minimumWidth(traits: traits) < most)
+  }
+
+  @Test("A column measures rows with a value that hugs its text", arguments: [60, 120, 200, 320.0])
+  func columnOfValues(width: Double) {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    var rows = RowColumn()
+    let variant = rows.addVariant(texts: 2) { Valued($0[0], $0[1], $1) }
+    let texts = (0..<60).map { ["Some words of title \($0 * 37)", ["", "\($0)", "yesterday at \($0)"][$0 % 3]] }
+    for text in texts { rows.append(text, as: variant) }
+    let single = texts.map { Valued($0[0], $0[1], typesetter).height(width: width, traits: Traits()) }
+    #expect(PreparedRowColumn(rows, typesetter: typesetter).heights(width: width, traits: Traits()) == single)
+  }
+
   /// A text whose baseline is a fixed distance from the top, explained by the row itself.
   private struct OnBaseline: PlannedRow {
     let kind = "test.onBaseline"

@@ -26,7 +26,7 @@ private func snippet1() async throws {
   print(notice.height(width: 120, traits: Traits()))
 }
 
-// Sources/Galley/Galley.docc/YourOwnRow.md:40
+// Sources/Galley/Galley.docc/YourOwnRow.md:41
 private func snippet2() async throws {
   let row: any Row = given()
   struct Ruled: PlannedRow {
@@ -45,7 +45,7 @@ private func snippet2() async throws {
   print(Ruled().explain(width: 320, traits: Traits()).height)
 }
 
-// Sources/Galley/Galley.docc/YourOwnRow.md:66
+// Sources/Galley/Galley.docc/YourOwnRow.md:67
 private func snippet3() async throws {
   let traits = Traits(sizeCategory: .accessibility3)
   let row = StereoCell(StereoCell.Content(title: "Alaska"), typesetter: Typesetter(fonts: try .bundled))
@@ -58,7 +58,7 @@ private func snippet3() async throws {
   print(png.count)
 }
 
-// Sources/Galley/Galley.docc/YourOwnRow.md:84
+// Sources/Galley/Galley.docc/YourOwnRow.md:85
 private func snippet4() async throws {
   let row = StereoCell(StereoCell.Content(title: "Alaska"), typesetter: Typesetter(fonts: try .bundled))
   let list = LoadedList(RowList(sections: [ListSection(rows: [row])]), ListGeometry(width: 320))

@@ -71,12 +71,27 @@ public struct RowPlan {
   ///   - label: The text; an absent one is 0 high.
   ///   - width: The available width, in points; a negative one counts as 0.
   ///   - fontSize: Its size, in points.
-  public mutating func measure(_ label: RowLabel?, width: Double, fontSize: Double) -> PlannedText {
-    if let fit {
-      missingWidth = max(missingWidth, (label?.width(fit, fontSize: fontSize) ?? 0) - width)
-      return PlannedText(label: nil, measurement: nil)
+  ///   - hugsText: Whether it is only as wide as its widest line, as a badge or a value where the row ends is. Measure it
+  ///     before what stands beside it.
+  public mutating func measure(
+    _ label: RowLabel?, width: Double, fontSize: Double, hugsText: Bool = false
+  ) -> PlannedText {
+    guard let label else {
+      missingWidth = max(missingWidth, -width)
+      return PlannedText(label: nil, measurement: nil, width: 0)
     }
-    return PlannedText(label: label, measurement: label?.measure(width: max(0, width), fontSize: fontSize, grid: grid))
+    if let fit {
+      let own = label.width(fit, fontSize: fontSize)
+      missingWidth = max(missingWidth, own - width)
+      return PlannedText(label: label, measurement: nil, width: hugsText ? grid.ceilWithRoom(own) : width)
+    }
+    var measurement = label.measure(width: max(0, width), fontSize: fontSize, grid: grid)
+    if hugsText {
+      let widest = grid.ceilWithRoom(label.widestLine(measurement))
+      if !measurement.isTruncated { measurement.offeredWidth = measurement.width }
+      measurement.width = min(measurement.width, widest)
+    }
+    return PlannedText(label: label, measurement: measurement, width: measurement.width)
   }
 
   /// Explains the height, which has to be set before, and the width, if the plan is run for an explanation.
@@ -158,6 +173,9 @@ public struct RowPlan {
 public struct PlannedText {
   let label: RowLabel?
   let measurement: LabelMeasurement?
+  /// How wide it is, in points: as wide as it may be, or as its widest line, rounded up to the pixel, if it hugs its text;
+  /// 0 if it is absent.
+  public let width: Double
 
   /// The height of its lines, in points, rounded up to the pixel; 0 if it is absent.
   public var height: Double { measurement?.height ?? 0 }
@@ -168,5 +186,5 @@ public struct PlannedText {
   /// Whether part of the text is hidden because the number of lines is limited.
   public var isTruncated: Bool { measurement?.isTruncated ?? false }
   /// Whether there is no text.
-  public var isEmpty: Bool { measurement == nil }
+  public var isEmpty: Bool { label == nil }
 }
