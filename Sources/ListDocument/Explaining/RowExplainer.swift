@@ -43,7 +43,9 @@ struct RowExplainer {
   private mutating func explainPending(isLast: Bool, _ body: Body) {
     guard let row = pending else { return }
     pending = nil
-    explain(row, as: .row, at: SectionEdges(ofRow: number, of: isLast ? number + 1 : number + 2), body)
+    let edges = SectionEdges(
+      ofRow: number, of: isLast ? number + 1 : number + 2, hasFooter: heading.footerRow != nil)
+    explain(row, as: .row, at: edges, body)
     number += 1
   }
 

@@ -61,7 +61,9 @@ struct ListPlacer<Output: ListOutput> {
   /// Places the row that came last; `next` is the state of the one that follows.
   mutating func placePending(isLast: Bool = false, before next: RowState = []) {
     guard let (row, edges) = pending.take() else { return }
-    guard let placed = place(row, as: .row, at: isLast ? edges.union(.last) : edges, before: next) else { return }
+    let end: SectionEdges =
+      if !isLast { [] } else if section?.heading.footer == nil { .last } else { [.last, .aboveFooter] }
+    guard let placed = place(row, as: .row, at: edges.union(end), before: next) else { return }
     writeBeginning()
     output.row(placed)
   }

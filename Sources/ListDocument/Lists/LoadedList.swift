@@ -169,7 +169,8 @@ public struct LoadedList: Sendable {
       let rows = section.rows.span
       for number in rows.indices {
         place(
-          rows[number], as: .row, number: number, at: SectionEdges(ofRow: number, of: rows.count),
+          rows[number], as: .row, number: number,
+          at: SectionEdges(ofRow: number, of: rows.count, hasFooter: footer != nil),
           before: number + 1 < rows.count ? rows[number + 1].state : [])
       }
       if let footer { place(footer, as: .footer) }

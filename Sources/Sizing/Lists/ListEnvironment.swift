@@ -12,7 +12,8 @@ public struct ListEnvironment: Codable, Hashable, Sendable {
   package var isInMaterialCard = false
   /// Whether the list is a sidebar, in which SwiftUI lays rows out like UIKit's sidebar cells; `nil` outside a list.
   package var isSidebar: Bool?
-  package var isLastRow = false
+  /// Whether nothing of the row's section follows it, as is so of a footer, and of the last row of a section without one.
+  package var endsSection = false
   /// What the section above a header ends with; `nil` for the first section, for other rows and outside a list.
   ///
   /// The height of a table's section title depends on it.
@@ -47,12 +48,16 @@ public struct SectionEdges: OptionSet, Codable, Hashable, Sendable {
   public static let first = SectionEdges(rawValue: 1)
   /// The row is the last of its section.
   public static let last = SectionEdges(rawValue: 2)
+  /// The section's footer follows the row.
+  ///
+  /// In Material Components' collections a row above a footer has a separator.
+  public static let aboveFooter = SectionEdges(rawValue: 4)
 
   /// The edges of a row in a section of `count` rows.
-  public init(ofRow row: Int, of count: Int) {
+  public init(ofRow row: Int, of count: Int, hasFooter: Bool = false) {
     self = []
     if row == 0 { insert(.first) }
-    if row == count - 1 { insert(.last) }
+    if row == count - 1 { insert(hasFooter ? [.last, .aboveFooter] : .last) }
   }
 }
 

@@ -92,8 +92,8 @@ public struct ListStacker: Sendable {
   ///   - row: The row.
   ///   - role: The part of the section that it is.
   ///   - state: The states of the row, in addition to those of ``traits``.
-  ///   - edges: Whether it is the first or the last row of its section. These have rounded corners in cards; the last has no
-  ///     divider below it, and a separator only in a plain list.
+  ///   - edges: Whether it is the first or the last row of its section, and whether a footer follows it. The first and the last
+  ///     have rounded corners in cards; the last has no divider below it, and a separator only in a plain list.
   ///   - next: The states of the row below. A highlighted or selected row hides the separator above it.
   public mutating func place(
     _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = [], before next: RowState = []
@@ -119,6 +119,7 @@ public struct ListStacker: Sendable {
     var placed = PlacedRow(frame: onPixels(frame), layout: layout)
     guard role == .row else { return placed }
     let radius = geometry.cornerRadius
+    edges.remove(.aboveFooter)
     if radius > 0, !edges.isEmpty { placed.corners = RowCorners(radius: radius, edges: edges) }
     if let divider, !edges.contains(.last) {
       placed.divider = divider.frame(below: placed.frame, direction: traits.direction, grid: traits.pixelGrid)

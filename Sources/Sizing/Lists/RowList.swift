@@ -23,7 +23,7 @@ public struct RowList: Sendable {
       return ListLayout.Section(
         header: section.header.map { stacker.place($0, as: .header) },
         rows: section.rows.enumerated().map { number, row in
-          stacker.place(row, at: SectionEdges(ofRow: number, of: section.rows.count))
+          stacker.place(row, at: SectionEdges(ofRow: number, of: section.rows.count, hasFooter: section.footer != nil))
         },
         footer: section.footer.map { stacker.place($0, as: .footer) })
     }

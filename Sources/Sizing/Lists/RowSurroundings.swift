@@ -25,7 +25,7 @@ extension ListGeometry {
   ///   - row: The row, of which only ``Row/extendsUnderSafeArea`` matters.
   ///   - role: The part of the section that it is.
   ///   - state: The states of the row, in addition to those of `traits`.
-  ///   - edges: Whether it is the first or the last row of its section.
+  ///   - edges: Whether it is the first or the last row of its section, and whether a footer follows it.
   ///   - next: The states of the row below it.
   ///   - preceding: What the section above ends with; `nil` for the first section.
   ///   - traits: The traits of all rows.
@@ -44,7 +44,8 @@ extension ListGeometry {
     traits.list.showsSeparators = showsSeparators
     traits.list.isInMaterialCard = style == .mdcCard
     traits.list.isSidebar = style == .sidebar
-    traits.list.isLastRow = role == .row && edges.contains(.last)
+    traits.list.endsSection =
+      role == .footer || (role == .row && edges.contains(.last) && !edges.contains(.aboveFooter))
     traits.list.precedingSection = role == .header ? preceding : nil
     if isUnderSafeArea {
       traits.safeArea = DirectionalInsets(top: 0, leading: safeArea.leading, bottom: 0, trailing: safeArea.trailing)

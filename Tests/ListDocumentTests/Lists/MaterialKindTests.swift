@@ -147,6 +147,31 @@ struct MaterialKindTests {
     }
   }
 
+  /// Source: `ordinalPositionForListElementWithAttribute:` in `MDCCollectionViewFlowLayout.m` of material-components-ios at
+  /// ac77ff7: the last row of a section is its bottom unless a footer is below it, and a bottom has no separator.
+  @Test("In documents, too, the footer of a section of text cells is its end")
+  func sectionEnds() throws {
+    let text = #"""
+      {
+        "width": 375, "defaultKind": "mdc.text",
+        "sections": [{"rows": ["A", "B"], "footer": {"kind": "mdc.text", "title": "F"}}, {"rows": ["C", "D"]}]
+      }
+      """#
+    let list = try LoadedList(
+      contents: Array(text.utf8), source: "list.json", translation: nil, fonts: TestFonts.withSystem)
+    var separators: [Bool] = []
+    list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { _, _, placed in
+      separators.append(placed.layout[.separator] != nil)
+    }
+    #expect(separators == [true, true, false, true, false])
+    try withFile(Array(text.utf8), named: "list.json") { path in
+      var output: [UInt8] = []
+      try ListMeasurer(fonts: TestFonts.withSystem, format: .ndjson).measure(path) { output += $0 }
+      let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+      #expect(lines.map { $0.contains(#""separator""#) } == separators)
+    }
+  }
+
   @Test("Orange's later items: what stands at both ends, each in its own way")
   func orange() throws {
     let expected: [(String, [String])] = [

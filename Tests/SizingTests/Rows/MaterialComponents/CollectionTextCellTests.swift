@@ -160,7 +160,7 @@ struct CollectionTextCellTests {
     var content = Content(title: "A")
     // Source: `MDCCollectionViewCell.m`, `drawSeparatorIfNeeded`: `hideSeparator = isBottom || …`.
     var last = Traits()
-    last.list.isLastRow = true
+    last.list.endsSection = true
     #expect(layout(content, last)[.separator] == nil)
     content.separatorInset = DirectionalInsets(top: 0, leading: 72, bottom: 0, trailing: 0)
     #expect(layout(content)[.separator]?.frame.x == 72)
@@ -172,6 +172,28 @@ struct CollectionTextCellTests {
     #expect(row.layout(in: bare.surroundings(of: row, traits: Traits()))[.separator] == nil)
     content.hidesSeparator = true
     #expect(layout(content)[.separator] == nil)
+  }
+
+  /// Source: `ordinalPositionForListElementWithAttribute:` in `MDCCollectionViewFlowLayout.m`: `isBottom` of an item is
+  /// `(indexPath.item == numberOfItemsInSection - 1) && (!hasSectionFooter || hidesFooterBackground)`, that of a footer YES.
+  @Test("A section's footer is its end: the row above has a separator, the footer has none")
+  func separatorAboveFooter() {
+    func cell(_ title: String) -> CollectionTextCell {
+      CollectionTextCell(Content(title: title), typesetter: typesetter)
+    }
+    for style in [ListAppearance.plain, .mdcGrouped, .mdcCard] {
+      for hasFooter in [true, false] {
+        let list = RowList(sections: [
+          ListSection(
+            header: cell("Header"), rows: [cell("A"), cell("B")], footer: hasFooter ? cell("Footer") : nil)
+        ])
+        let section = list.layout(ListGeometry(width: 375, style: style), traits: Traits()).sections[0]
+        let rows = [section.header].compactMap(\.self) + section.rows + [section.footer].compactMap(\.self)
+        #expect(
+          rows.map { $0.layout[.separator] != nil } == (hasFooter ? [true, true, true, false] : [true, true, false]))
+        #expect(section.rows.allSatisfy { $0.corners == nil })
+      }
+    }
   }
 
   @Test("It knows no categories, and no width breaks it")

@@ -70,11 +70,11 @@ extension CollectionTextCell: PlannedRow {
 
   /// The separator: a line of one pixel at the bottom.
   ///
-  /// There is none in the last cell of a section, in an edited cell, which counts as the last, or in a list without
-  /// separators.
+  /// There is none at the end of a section, which is its footer if it has one, in an edited cell, which counts as the end, or in
+  /// a list without separators (`ordinalPositionForListElementWithAttribute:` in `MDCCollectionViewFlowLayout.m`).
   private func separator(in size: LayoutSize, _ traits: Traits) -> LayoutRect? {
     let isEdited = !content.editing.isEmpty || traits.state.contains(.editing)
-    guard !content.hidesSeparator, traits.list.showsSeparators, !traits.list.isLastRow, !isEdited else { return nil }
+    guard !content.hidesSeparator, traits.list.showsSeparators, !traits.list.endsSection, !isEdited else { return nil }
     let pixel = traits.pixelGrid.pixel
     // Cards have borders of a point and a pixel.
     let isCard = content.background.map { $0 == .card } ?? traits.list.isInMaterialCard
