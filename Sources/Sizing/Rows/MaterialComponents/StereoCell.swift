@@ -89,7 +89,8 @@ extension StereoCell: PlannedRow {
   /// `mdc.stereo`.
   public var kind: String { "mdc.stereo" }
 
-  /// Title, then detail, as UIKit reads the labels of a cell.
+  /// Title, then detail, of a cell that is one element, as upstream's guide recommends (`isAccessibilityElement`); the
+  /// cell itself leaves its labels to speak one by one.
   public var accessibility: RowAccessibility? {
     RowAccessibility([(.title, title?.text), (.detail, detail?.text)])
   }

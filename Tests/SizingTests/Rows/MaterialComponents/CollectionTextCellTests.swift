@@ -118,12 +118,80 @@ struct CollectionTextCellTests {
     let ltr = layout(content)
     #expect(ltr[.reorderControl]?.frame == LayoutRect(x: 16, y: 12, width: 24, height: 24))
     #expect(ltr[.selectorControl]?.frame == LayoutRect(x: 335, y: 12, width: 24, height: 24))
+    // `updateInterfaceForEditing` of `MDCCollectionViewCell.m` makes image views, which take no touches.
+    #expect(ltr[.reorderControl]?.hitTarget == nil && ltr[.selectorControl]?.hitTarget == nil)
     #expect(ltr[.title]?.frame == LayoutRect(x: 56, y: 14, width: 263, height: 19.5))
     #expect(ltr[.accessory] == nil)
     #expect(ltr[.separator] == nil)
     let rtl = layout(content, Traits(direction: .rightToLeft))
     #expect(rtl[.reorderControl]?.frame.x == 335)
     #expect(rtl[.selectorControl]?.frame.x == 16)
+  }
+
+  /// Frames of rows in both directions, computed by a transliteration of `layoutForegroundSubviews`, `contentViewFrame` and
+  /// `applyMetrics` to another language, of which only the heights of the texts are ours.
+  @Test("Worked rows from upstream's source")
+  func workedRows() {
+    func check(
+      _ content: Content, height: Double, width: Double, scale: Double, _ direction: TextDirection,
+      _ frames: [ElementName: LayoutRect]
+    ) {
+      var content = content
+      content.height = height
+      content.hidesSeparator = true
+      let layout = layout(
+        content, width: width, Traits(direction: direction, pixelGrid: PixelGrid(scale: scale)))
+      #expect(layout.elements.count == frames.count + 1, "and the column of the texts")
+      for (name, frame) in frames {
+        guard let own = layout[name]?.frame else {
+          Issue.record("no \(name.rawValue)")
+          continue
+        }
+        let differences = [
+          own.x - frame.x, own.y - frame.y, own.width - frame.width, own.height - frame.height,
+        ]
+        #expect(differences.allSatisfy { abs($0) < 1e-9 }, "\(name.rawValue): \(own)")
+      }
+    }
+    func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> LayoutRect {
+      LayoutRect(x: x, y: y, width: width, height: height)
+    }
+    var content = Content(title: "A", detail: "B", accessory: .disclosureIndicator)
+    check(
+      content, height: 72, width: 320, scale: 3, .rightToLeft,
+      [
+        .title: rect(56, 47.0 / 3, 248, 58.0 / 3), .detail: rect(56, 115.0 / 3, 248, 17),
+        .accessory: rect(16, 24, 24, 24),
+      ])
+    content = Content(title: "A", detail: "B\nC", imageSize: LayoutSize(width: 56, height: 30))
+    content.detailLines = 2
+    check(
+      content, height: 88, width: 375, scale: 2, .leftToRight,
+      [.title: rect(72, 12, 287, 19.5), .detail: rect(72, 37.5, 287, 33.5), .image: rect(16, 16, 40, 30)])
+    content.accessory = .view(LayoutSize(width: 51, height: 31))
+    content.editing = .reorder
+    check(
+      content, height: 88, width: 375, scale: 3, .rightToLeft,
+      [
+        .title: rect(83, 12, 180, 58.0 / 3), .detail: rect(83, 113.0 / 3, 180, 101.0 / 3),
+        .image: rect(279, 16, 40, 30), .accessory: rect(16, 28.5, 51, 31), .reorderControl: rect(335, 32, 24, 24),
+      ])
+    content = Content(title: "A", imageSize: LayoutSize(width: 25, height: 25), accessory: .checkmark)
+    content.editing = [.reorder, .selector]
+    check(
+      content, height: 56, width: 390, scale: 3, .leftToRight,
+      [
+        .title: rect(112, 55.0 / 3, 222, 58.0 / 3), .image: rect(56, 46.0 / 3, 25, 25),
+        .reorderControl: rect(16, 16, 24, 24), .selectorControl: rect(350, 16, 24, 24),
+      ])
+    content = Content(title: "A", detail: "B")
+    content.editing = .selector
+    check(
+      content, height: 72, width: 414.5, scale: 2, .rightToLeft,
+      [
+        .title: rect(56, 15.5, 342.5, 19.5), .detail: rect(56, 38, 342.5, 17),
+        .selectorControl: rect(16, 24, 24, 24),
+      ])
   }
 
   // MARK: Separator

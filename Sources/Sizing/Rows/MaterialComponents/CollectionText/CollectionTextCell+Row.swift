@@ -6,7 +6,8 @@ extension CollectionTextCell: PlannedRow {
   /// `mdc.text`.
   public var kind: String { "mdc.text" }
 
-  /// Title, then detail; a cell with a checkmark is selected (`accessibilityTraits` in `MDCCollectionViewCell.m`).
+  /// Title, then detail, of a cell that is one element, as upstream's guide recommends (`isAccessibilityElement`); a cell
+  /// with a checkmark is selected (`accessibilityTraits` in `MDCCollectionViewCell.m`).
   public var accessibility: RowAccessibility? {
     var spoken = RowAccessibility([(.title, title?.text), (.detail, detail?.text)])
     if content.accessory == .checkmark { spoken?.traits = [.selected] }
@@ -58,9 +59,9 @@ extension CollectionTextCell: PlannedRow {
     // Built-in accessories are images that take no taps, the detail button among them (`userInteractionEnabled`).
     if let accessory { plan.place(.accessory, accessory, content: content.accessory?.shown) }
     let iconY = (size.height - icon) / 2
+    // The handle is an image, too: a long press anywhere in the cell moves it (`MDCCollectionViewEditor.m`).
     if hasHandle {
-      plan.place(
-        .reorderControl, LayoutRect(x: Metrics.controlOffset, y: iconY, width: icon, height: icon), takesTaps: true)
+      plan.place(.reorderControl, LayoutRect(x: Metrics.controlOffset, y: iconY, width: icon, height: icon))
     }
     if hasMark {
       plan.place(.selectorControl, LayoutRect(x: size.width - controlWidth, y: iconY, width: icon, height: icon))
