@@ -68,6 +68,22 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
     traits = [trait]
   }
 
+  /// The same with another trait.
+  func with(_ trait: Trait) -> RowAccessibility {
+    var result = self
+    result.traits.append(trait)
+    return result
+  }
+
+  /// The same as a switch, with the value that a `UISwitch` has.
+  ///
+  /// Source, recorded: iOS 17.5, 18.5 and 26.2, `UISwitch` (cashapp/AccessibilitySnapshot): it is on with the value 1.
+  func asSwitch(isOn: Bool) -> RowAccessibility {
+    var result = with(.toggleButton)
+    result.value = isOn ? "1" : "0"
+    return result
+  }
+
   /// The description in a state: a disabled row is not enabled, and a selected one is selected.
   ///
   /// Source, published: Apple, `UIAccessibilityTraits.notEnabled` and `selected`, which VoiceOver says of a row that is dimmed or selected.

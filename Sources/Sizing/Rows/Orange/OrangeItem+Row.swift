@@ -4,17 +4,18 @@ extension OrangeItem: PlannedRow {
   /// `ods.listItem`.
   public var kind: String { "ods.listItem" }
 
-  /// A link says all its texts, a switch its label.
+  /// A link is a button that says all its texts, and a switch has the texts for its label, as rows of SwiftUI are.
   ///
   /// In other items the texts are one element from release 1.0 on, unless a part beside them is an element of its own.
   public var accessibility: RowAccessibility? {
-    if content.isNavigationLink { return RowAccessibility(texts.spoken + texts.spokenTrailing) }
+    if content.isNavigationLink { return RowAccessibility(texts.spoken + texts.spokenTrailing)?.with(.button) }
     switch content.trailing {
-    case .text, .infoButton: return nil
-    case .toggle: guard release.labelsToggle else { return nil }
-    case .checkmark, nil: guard release.combinesTexts else { return nil }
+    case .text, .infoButton, .checkmark(isSelected: true): return nil
+    case .toggle(let isOn):
+      guard release.labelsToggle else { return nil }
+      return (RowAccessibility(texts.spoken) ?? RowAccessibility(label: "", readingOrder: [])).asSwitch(isOn: isOn)
+    case .checkmark(isSelected: false), nil: return release.combinesTexts ? RowAccessibility(texts.spoken) : nil
     }
-    return RowAccessibility(texts.spoken)
   }
 
   /// The texts (each by itself before release 1.0), then what stands after them.
@@ -29,7 +30,8 @@ extension OrangeItem: PlannedRow {
     elements.append(RowAccessibility(texts.spokenTrailing))
     switch content.trailing {
     case .infoButton: elements.append(RowAccessibility(.infoButton, .button))
-    case .toggle: elements.append(RowAccessibility(.toggle, .toggleButton))
+    case .toggle(let isOn):
+      elements.append(RowAccessibility(label: "", readingOrder: [.toggle]).asSwitch(isOn: isOn))
     case .checkmark(isSelected: true): elements.append(RowAccessibility(.checkmark, .image))
     case .text, .checkmark(isSelected: false), nil: break
     }

@@ -88,8 +88,10 @@ extension OrangeListItem: PlannedRow {
   public var accessibility: RowAccessibility? { nil }
 
   /// The texts and the button, each by itself: a SwiftUI stack combines nothing.
+  ///
+  /// The button is a picture that takes taps (`Image` and `onTapGesture` in `ODSListItem+extension.swift` of ods-ios 0.8.0).
   public var accessibilityElements: [RowAccessibility] {
-    let button = content.trailing == .infoButton ? RowAccessibility(.infoButton, .button) : nil
+    let button = content.trailing == .infoButton ? RowAccessibility(.infoButton, .image) : nil
     return ((texts.spoken + texts.spokenTrailing).map { RowAccessibility([$0]) } + [button]).compactMap(\.self)
   }
 

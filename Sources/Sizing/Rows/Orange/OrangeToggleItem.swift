@@ -41,6 +41,12 @@ extension OrangeToggleItem: PlannedRow {
   /// `ods.toggle`.
   public var kind: String { "ods.toggle" }
 
+  /// The switch, whose label is the title: the item is a `Toggle` of SwiftUI.
+  public var accessibility: RowAccessibility? {
+    let label = RowAccessibility([(.title, title?.label.text)]) ?? RowAccessibility(label: "", readingOrder: [])
+    return label.asSwitch(isOn: isOn)
+  }
+
   /// Puts the item together.
   ///
   /// Elements: title, toggle. The title has what the switch leaves of the width.

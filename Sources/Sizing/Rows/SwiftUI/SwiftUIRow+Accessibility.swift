@@ -3,12 +3,10 @@ internal import TextLayout
 extension SwiftUIRow {
   /// What assistive technology says: the text, then the detail, as SwiftUI combines them, and what the row is.
   ///
-  /// A link or a disclosure is a button. A row with exactly one toggle is its switch, with the value 1 or 0 as a
-  /// `UISwitch` has it.
+  /// A link or a disclosure is a button. A row with exactly one toggle is its switch.
   ///
   /// Source, recorded: iOS 18.5 and 26.2, 402 points wide (cashapp/AccessibilitySnapshot d84abd4): a `DisclosureGroup` is a button and a
   /// heading that says whether it is expanded. On iOS 17.5 its chevron is an element of its own, and alone the button.
-  /// Source, recorded: iOS 17.5, 18.5 and 26.2, `UISwitch` (cashapp/AccessibilitySnapshot): it is on with the value 1.
   /// Source, inferred: a `NavigationLink` is a button, among which XCUITest finds it, and the texts beside a switch are its label.
   public var accessibility: RowAccessibility? {
     var toggles: [Bool] = []
@@ -21,11 +19,7 @@ extension SwiftUIRow {
       said.traits.append(.header)
       said.isExpanded = content.isExpanded
     }
-    if isToggle {
-      said.traits.append(.toggleButton)
-      said.value = toggles[0] ? "1" : "0"
-    }
-    return said
+    return isToggle ? said.asSwitch(isOn: toggles[0]) : said
   }
 
   /// The texts of a view in reading order, with their names.

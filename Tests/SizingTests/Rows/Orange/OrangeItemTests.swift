@@ -226,18 +226,25 @@ struct OrangeItemTests {
     func said(_ content: Content, _ release: OrangeItemRelease = .release14) -> [String] {
       item(content, release).accessibilityElements.map {
         "\($0.label)|\($0.readingOrder.map(\.rawValue).joined(separator: ","))|\($0.traits.map(\.rawValue).joined())"
+          + ($0.value.map { "|\($0)" } ?? "")
       }
     }
     var content = Content(title: "A", subtitle: "B", leading: .circularImage, trailing: .infoButton(text: "C"))
     #expect(said(content) == ["A, B|title,subtitle|", "C|trailing|", "|infoButton|button"])
     #expect(said(content, .release014) == ["A|title|", "B|subtitle|", "C|trailing|", "|infoButton|button"])
     content.trailing = .toggle(isOn: true)
-    #expect(said(content) == ["A, B|title,subtitle|"])
-    #expect(said(content, .release016) == ["A|title|", "B|subtitle|", "|toggle|toggleButton"])
+    // `ODSListItem.swift` of ods-ios 1.4.0: `Toggle(isOn: isOn) { content }`, as a row of SwiftUI has it.
+    #expect(said(content) == ["A, B|title,subtitle|toggleButton|1"])
+    #expect(said(Content(trailing: .toggle(isOn: false))) == ["||toggleButton|0"])
+    #expect(said(content, .release016) == ["A|title|", "B|subtitle|", "|toggle|toggleButton|1"])
+    // Only the texts are combined: `TrailingView` stands outside the `Group` that is.
     content.trailing = .checkmark(isSelected: true)
+    #expect(said(content) == ["A, B|title,subtitle|", "|checkmark|image"])
     #expect(said(content, .release015).last == "|checkmark|image")
+    content.trailing = .checkmark(isSelected: false)
+    #expect(said(content) == ["A, B|title,subtitle|"])
     content.isNavigationLink = true
-    #expect(said(content, .release014) == ["A, B|title,subtitle|"])
+    #expect(said(content, .release014) == ["A, B|title,subtitle|button"])
   }
 
   @Test("What is said: a link says all texts, an item without more its two from 1.0 on")

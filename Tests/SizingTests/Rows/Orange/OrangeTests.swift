@@ -159,7 +159,10 @@ struct OrangeTests {
     #expect(item(Content(title: "A")).accessibility == nil)
     let parts = item(Content(title: "A", subtitle: "B", trailing: .infoButton)).accessibilityElements
     #expect(parts.map(\.label) == ["A", "B", ""])
-    #expect(parts.last?.traits == [.button])
+    // Source: `Image(systemName: "info.circle")` with `onTapGesture` in ods-ios 0.8.0, which is no `Button`.
+    #expect(parts.last?.traits == [.image])
+    #expect(toggle("Wi-Fi").accessibility?.traits == [.toggleButton] && toggle("Wi-Fi").accessibility?.value == "0")
+    #expect(toggle(nil).accessibility?.label == "" && toggle(nil).accessibility?.value == "0")
     #expect(toggle("Wi-Fi").accessibilityElements.map(\.label) == ["Wi-Fi"])
     let colors = item(Content(title: "A")).appearance(traits: Traits()).colors
     #expect(colors[.trailing] == SRGBColor(hex: 0xC7C7CC))
