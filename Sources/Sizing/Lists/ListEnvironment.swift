@@ -50,7 +50,7 @@ public struct SectionEdges: OptionSet, Codable, Hashable, Sendable {
   public static let last = SectionEdges(rawValue: 2)
   /// The section's footer follows the row.
   ///
-  /// In Material Components' collections a row above a footer has a separator.
+  /// In Material Components' collections a row above a footer has a separator. Own: the third bit.
   public static let aboveFooter = SectionEdges(rawValue: 4)
 
   /// The edges of a row in a section of `count` rows.
