@@ -44,7 +44,7 @@ public struct PreparedText: Sendable {
     let plainSegments: PlainSegments
     /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
     let thresholds: LineThresholds
-    /// The segments that lines are filled from where only advances and even letter spacing matter: see `SpacedLines`. Empty elsewhere.
+    /// The segments that lines are filled from where only advances and even letter spacing matter, as `SpacedLines` has them; empty elsewhere.
     let spacedSegments: [Int32]
     /// The letter spacing of its style, in `FixedPoints` steps.
     let letterSpacing: Int
@@ -186,7 +186,8 @@ public struct PreparedText: Sendable {
     }
     private var shapedNow: BreakableText {
       let text = context.deferredShaping.withShaper { $0.shape(utf8, in: context) }
-      return text.shaped.styles[0].letterSpacing == letterSpacing ? text : text.spaced { $0.letterSpacing = letterSpacing }
+      if text.shaped.styles[0].letterSpacing == letterSpacing { return text }
+      return text.spaced { $0.letterSpacing = letterSpacing }
     }
     /// Whether it was shaped already.
     var isShaped: Bool { shapedText != nil || shapedLater.withLock { $0 != nil } }

@@ -68,7 +68,8 @@ extension AlphabetTexts {
       }
       found.append(
         PairedWord.Cut(
-          end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor, clusterCount: clusterCount))
+          end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor, clusterCount: clusterCount
+        ))
     }
     guard hasPlainLines(boundaries, found) else { return nil }
     measured.firstCut = UInt32(cuts.count)

@@ -69,8 +69,8 @@ final class TextShaper {
   /// A text that was shaped, with its thresholds, or its segments if its letters are spaced.
   func prepared(_ text: BreakableText) -> PreparedText {
     let spaced = spacedSegments(of: text)
-    return PreparedText(
-      storage: PreparedText.Storage(text, thresholds: spaced == nil ? thresholds(of: text) : .none, spaced: spaced ?? []))
+    let thresholds = spaced == nil ? thresholds(of: text) : .none
+    return PreparedText(storage: PreparedText.Storage(text, thresholds: thresholds, spaced: spaced ?? []))
   }
 
   /// What a column keeps of a text that was shaped: its thresholds, or its segments if its letters are spaced.

@@ -24,8 +24,8 @@ enum ColumnComparison {
       let kind = chunk.kinds[Int(chunk.kindIndices[place])]
       let prepared = single.shapeWhole(text, style: style)
       let storage = prepared.storage
-      let isSame =
-        Array(kept) == (kind.isSpaced ? storage.spacedSegments : storage.thresholds.widths) && (kept.isEmpty || kind.unitsPerEm == storage.shaped.unitsPerEm)
+      let expected = storage.spacedSegments.isEmpty ? storage.thresholds.widths : storage.spacedSegments
+      let isSame = Array(kept) == expected && (kept.isEmpty || kind.unitsPerEm == storage.shaped.unitsPerEm)
       // A text without thresholds is laid out whenever it is measured. Spaces are set in the first font, which every line has.
       let isSameFonts =
         kept.isEmpty || kind.fonts == nil
