@@ -17,6 +17,8 @@ struct WordSequence {
   private var side = WordCharacters.Side.none
   /// Whether a letter comes before the next word.
   private var hasLetter = false
+  /// Whether the last word with a letter is of one script, so that the script after it is that of its last letter.
+  private var endsInScriptOfLetter = true
 
   /// - Parameter commonUnits: Units of an em of a text in the style's first font.
   init(commonUnits: Int, runsFromRight: Bool) {
@@ -58,9 +60,14 @@ struct WordSequence {
     if side == .left, characters.firstSide == .left || characters.firstSide == .number { return false }
     // Signs in numbers after Arabic letters are neutral (rules W2 to W6), but not at a text's start.
     if characters.firstSide == .number, !hasLetter, !word.isOfOneLevel { return false }
+    // A number was measured after a letter of the script in force. After a bracket that is not the last letter's, which may be
+    // Arabic where the other is not (rule W2).
+    if characters.firstSide == .number, !endsInScriptOfLetter { return false }
     if characters.hasLeft, characters.opensBracket || characters.closesBracket { return false }
     if characters.lastSide != .none { side = characters.lastSide }
-    hasLetter = hasLetter || characters.firstSide == .right || characters.lastSide == .right || characters.hasLeft
+    if characters.firstSide == .right || characters.lastSide == .right || characters.hasLeft {
+      (hasLetter, endsInScriptOfLetter) = (true, word.scripts.isOne)
+    }
     return true
   }
 

@@ -48,6 +48,8 @@ struct SeparateWordTests {
     var generator = SeededGenerator(seed: 15)
     // No line may break between a quotation mark and a bracket, however their words are measured.
     var texts = ["\"صورة\" (خطأ", "'שגיאה' (שגיאה)"]
+    // The number follows a letter of another script than that of the brackets, which is in force after them.
+    texts += ["ܟܬܒܐ [אל־על] “1+2”", "אב [صورة] 1+2", "صورة [אב] 1+2"]
     texts += (0..<(isConformanceRun ? 60_000 : 1_500)).map { _ in
       MixedText.random(&generator, isRightToLeft: true)
     }
