@@ -12,9 +12,9 @@ extension PreparedText {
       return Double(storage.plainSegments.widest) * (size / storage.unitsPerEm(atSize: size))
     }
     let storage = storage.atSize(size)
-    if let spaced = SpacedLines(storage, limit: .infinity, size: size) {
-      let segments = storage.spacedSegments
-      let widest = spaced.widestSegment(segments.span)
+    if let lines = SegmentLines(storage, limit: .infinity, size: size) {
+      let segments = storage.segments.all
+      let widest = lines.widestSegment(segments.span)
       return max(0, widest * (size / storage.unitsPerEm(atSize: size)) - storage.edgeSpacing)
     }
     let shaped = storage.shaped
@@ -45,10 +45,9 @@ extension PreparedText {
     if let width = storage.thresholds.singleLineWidth {
       return Double(width) * (size / storage.unitsPerEm(atSize: size))
     }
-    if let spaced = SpacedLines(storage, limit: .infinity, size: size) {
-      let segments = storage.spacedSegments
-      let width = spaced.width(segments.span)
-      return max(0, width * (size / storage.unitsPerEm(atSize: size)) - storage.edgeSpacing)
+    let segments = storage.segments.all
+    if let lines = SegmentLines(storage, limit: .infinity, size: size)?.fill(segments.span) {
+      return max(0, lines.widest * (size / storage.unitsPerEm(atSize: size)) - storage.edgeSpacing)
     }
     return measure(width: nil, size: size).width
   }

@@ -44,8 +44,9 @@ public struct PreparedText: Sendable {
     let plainSegments: PlainSegments
     /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
     let thresholds: LineThresholds
-    /// The segments that lines are filled from where only advances and even letter spacing matter, as `SpacedLines` has them; empty elsewhere.
-    let spacedSegments: [Int32]
+    /// The segments that lines are filled from if letters are evenly spaced, and that tell what stands on each line if lines may differ
+    /// in their fonts; empty elsewhere.
+    let segments: TextSegments
     /// The letter spacing of its style, in `FixedPoints` steps.
     let letterSpacing: Int
     /// The scale of its advances; nil where they are proportional to the size.
@@ -72,7 +73,8 @@ public struct PreparedText: Sendable {
     private init(
       _ utf8: [UInt8], in context: StyleContext, unitsPerEm: Double, _ uniformity: LineUniformity,
       advanceScale: AdvanceScale? = nil, dependsOnSize: Bool = false, endsBlank: Bool = false,
-      thresholds: LineThresholds = .none, segments: PlainSegments = .none, spaced: [Int32] = [], letterSpacing: Int,
+      thresholds: LineThresholds = .none, plainSegments: PlainSegments = .none, segments: TextSegments = .none,
+      letterSpacing: Int,
       hasLetterSpacing: Bool, baseDirection: TextDirection? = nil, isComplete: Bool = false,
       shaped: BreakableText? = nil, cursor: ColumnCursor? = nil
     ) {
@@ -86,9 +88,9 @@ public struct PreparedText: Sendable {
       self.endsBlank = endsBlank
       self.hasLetterSpacing = hasLetterSpacing
       self.uniformity = uniformity
-      plainSegments = segments
+      self.plainSegments = plainSegments
       self.thresholds = thresholds
-      spacedSegments = spaced
+      self.segments = segments
       self.letterSpacing = letterSpacing
       self.advanceScale = advanceScale
       self.utf8 = utf8
@@ -101,17 +103,19 @@ public struct PreparedText: Sendable {
     /// A text that was shaped.
     ///
     /// - Parameters:
-    ///   - spaced: Its segments, if its letters are spaced evenly.
+    ///   - lines: What is kept of it to fill its lines; nil if they are filled from the shaped text.
     ///   - isSized: Whether it is for one size, so that nothing more depends on it.
-    convenience init(_ text: BreakableText, thresholds: LineThresholds, spaced: [Int32] = [], isSized: Bool = false) {
+    convenience init(_ text: BreakableText, _ lines: KeptLines? = nil, isSized: Bool = false) {
       let (shaped, opportunities) = (text.shaped, text.opportunities)
+      let lines = lines ?? KeptLines(ofUnknown: shaped)
       let advanceScale: AdvanceScale? = if case .scaled(let scale) = shaped.sizing { scale } else { nil }
       self.init(
-        shaped.text, in: shaped.context, unitsPerEm: Double(shaped.unitsPerEm), shaped.uniformity,
+        shaped.text, in: shaped.context, unitsPerEm: Double(shaped.unitsPerEm), lines.uniformity,
         advanceScale: advanceScale, dependsOnSize: !isSized && shaped.dependsOnSize,
         endsBlank: HangingSpace.isBlank(
           shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0),
-        thresholds: thresholds, segments: thresholds.isEmpty ? .none : PlainSegments(opportunities), spaced: spaced,
+        thresholds: lines.thresholds,
+        plainSegments: lines.thresholds.isEmpty ? .none : PlainSegments(opportunities), segments: lines.segments,
         letterSpacing: shaped.styles[0].letterSpacing,
         hasLetterSpacing: shaped.styles.contains { $0.letterSpacing != 0 },
         baseDirection: shaped.paragraphs[0].baseDirection, isComplete: shaped.missing.isEmpty, shaped: text)
@@ -122,31 +126,33 @@ public struct PreparedText: Sendable {
     /// - Parameters:
     ///   - utf8: The text, of one paragraph with a segment at least, not blank at its end.
     ///   - measured: The kind and the level that its words determine.
-    ///   - thresholds: Its thresholds.
-    ///   - segments: The segments between its break opportunities.
-    ///   - spaced: The same if its letters are spaced; then there are no others.
+    ///   - thresholds: Its thresholds; none if its letters are spaced.
+    ///   - plainSegments: The segments between its break opportunities; none if its letters are spaced.
+    ///   - segments: The same if its letters are spaced or its lines may differ in their fonts.
     convenience init(
-      _ utf8: [UInt8], in context: StyleContext, _ measured: MeasuredText, thresholds: LineThresholds = .none,
-      segments: PlainSegments = .none, spaced: [Int32] = []
+      _ utf8: [UInt8], in context: StyleContext, _ measured: MeasuredText, thresholds: LineThresholds,
+      plainSegments: PlainSegments, segments: TextSegments
     ) {
       self.init(
         utf8, in: context, unitsPerEm: Double(measured.kind.unitsPerEm), measured.kind.uniformity,
         advanceScale: measured.kind.isScaled ? context.font.advanceScale : nil, thresholds: thresholds,
-        segments: segments, spaced: spaced, letterSpacing: FixedPoints.steps(context.style.letterSpacing),
-        hasLetterSpacing: measured.kind.isSpaced, baseDirection: measured.baseDirection(in: context.style),
-        isComplete: measured.isComplete)
+        plainSegments: plainSegments, segments: segments,
+        letterSpacing: FixedPoints.steps(context.style.letterSpacing), hasLetterSpacing: measured.kind.isSpaced,
+        baseDirection: measured.baseDirection(in: context.style), isComplete: measured.isComplete)
     }
 
-    /// A text of a column, from the thresholds in its chunk; nil if there are none.
+    /// A text of a column, from what its chunk keeps of it; nil if that is nothing.
     convenience init?(_ utf8: [UInt8], in context: StyleContext, _ chunk: ColumnChunk, at index: Int) {
-      let (kind, widths) = chunk.text(at: index)
-      guard !widths.isEmpty, !kind.isSpaced else { return nil }
+      let kind = chunk.kind(at: index)
+      let widths = kind.keepsSegments ? [] : chunk.widths(at: index)
+      let segments = kind.keepsSegments ? TextSegments(chunk.segments(at: index), kind) : .none
+      guard !widths.isEmpty || !segments.isEmpty else { return nil }
       self.init(
         utf8, in: context, unitsPerEm: Double(kind.unitsPerEm), kind.uniformity,
         advanceScale: kind.isScaled ? context.font.advanceScale : nil,
         endsBlank: HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0),
-        thresholds: LineThresholds(widths: widths.span),
-        letterSpacing: FixedPoints.steps(context.style.letterSpacing), hasLetterSpacing: false)
+        thresholds: LineThresholds(widths: widths.span), segments: segments,
+        letterSpacing: FixedPoints.steps(context.style.letterSpacing), hasLetterSpacing: kind.isSpaced)
     }
 
     /// The text at a cursor's position, which changes when the cursor moves.
@@ -160,16 +166,17 @@ public struct PreparedText: Sendable {
     /// A text with its letter spacing multiplied by a factor.
     convenience init(_ text: Storage, scalingLetterSpacingBy factor: Double) {
       let letterSpacing = FixedPoints.scaled(steps: text.letterSpacing, by: factor)
-      let spaced = letterSpacing < 0 ? [] : text.spacedSegments
       if let shaped = text.shapedText {
         let scaled = shaped.spaced { $0.letterSpacing = FixedPoints.scaled(steps: $0.letterSpacing, by: factor) }
-        self.init(scaled, thresholds: .none, spaced: spaced)
+        var lines = KeptLines(ofUnknown: scaled.shaped)
+        if letterSpacing >= 0 { (lines.segments, lines.uniformity) = (text.segments, text.uniformity) }
+        self.init(scaled, lines)
         return
       }
       self.init(
         text.utf8, in: text.context, unitsPerEm: text.unitsPerEm, text.uniformity, advanceScale: text.advanceScale,
-        endsBlank: text.endsBlank, spaced: spaced, letterSpacing: letterSpacing, hasLetterSpacing: letterSpacing != 0,
-        baseDirection: text.knownDirection, isComplete: text.isComplete)
+        endsBlank: text.endsBlank, segments: letterSpacing < 0 ? .none : text.segments, letterSpacing: letterSpacing,
+        hasLetterSpacing: letterSpacing != 0, baseDirection: text.knownDirection, isComplete: text.isComplete)
     }
 
     /// The text shaped, with its break opportunities.

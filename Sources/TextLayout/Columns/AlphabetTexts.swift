@@ -156,17 +156,18 @@ struct AlphabetTexts {
   /// determine it.
   mutating func measure(
     word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer
-  ) -> (word: PairedWord, segments: [MeasuredWord.Segment], spacings: UInt16)? {
+  ) -> (word: PairedWord, segments: [TextSegment], spacings: UInt16)? {
     let measured = self.word(word, WordKey(word, precedesSpace: false), precedesSpace: precedesSpace, analyzer)
     guard !measured.properties.contains(.isDependent) else { return nil }
     let spacings = isSpaced && !script.isCursive ? clusterCount(of: word) : 0
-    var segments: [MeasuredWord.Segment] = []
+    var segments: [TextSegment] = []
     var (cut, spacingsBefore) = (Int(measured.firstCut), UInt16(0))
     forEachSegment(of: measured) { start, end in
       let isLast = cut == Int(measured.firstCut) + Int(measured.cutCount)
       let spacingsAfter = spacings == 0 ? 0 : isLast ? spacings : cuts[cut].clusterCount
       segments.append(
-        MeasuredWord.Segment(start: start, end: end, startSpacings: spacingsBefore, endSpacings: spacingsAfter))
+        TextSegment(
+          start: start, end: end, startSpacings: spacingsBefore, endSpacings: spacingsAfter, fonts: .first))
       (cut, spacingsBefore) = (cut + 1, spacingsAfter)
     }
     return (measured, segments, spacings)

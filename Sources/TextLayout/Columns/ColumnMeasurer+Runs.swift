@@ -31,11 +31,12 @@ extension ColumnMeasurer {
       min(word[0], word[word.count - 1]) < 0x80 ? shaper.analyzer.characters(ofWord: word) : WordCharacters()
     characters.hasPlainEdges = true
     (characters.firstSide, characters.lastSide) = (.right, .right)
+    let fonts = FontSet(letters.font)
     let measured = MeasuredWord(
       spaceAdvance: space * letters.scale.firstFactor, advance: advance, segments: 0..<1,
       unitsPerEm: letters.scale.unitsPerEm, scripts: letters.scripts, level: 1,
-      fonts: FontSet(letters.font), isContextFree: true, characters: characters)
-    words.insert(measured, CollectionOfOne(MeasuredWord.Segment(start: 0, end: advance)), at: index)
+      fonts: fonts, isContextFree: true, characters: characters)
+    words.insert(measured, CollectionOfOne(TextSegment(start: 0, end: advance, fonts: fonts)), at: index)
     return true
   }
 
@@ -48,7 +49,7 @@ extension ColumnMeasurer {
   /// - Complexity: O(*n*).
   mutating func measureRuns(
     of word: Span<UInt8>, after script: Script?, precedesSpace: Bool, _ characters: WordCharacters, _ shaper: TextShaper
-  ) -> (word: MeasuredWord, segments: [MeasuredWord.Segment])? {
+  ) -> (word: MeasuredWord, segments: [TextSegment])? {
     let script = script?.unifyingKana
     guard context.style.words == .normal, let first = word.indices.first(where: { word[$0] >= 0x80 }) else {
       return nil
@@ -62,7 +63,9 @@ extension ColumnMeasurer {
       (letters.direction == .rightToLeft) == runsFromRight, context.style.direction != .rightToLeft || runsFromRight
     else { return nil }
     guard let signs = signs(of: word, beside: letters) else { return nil }
-    var runs = MeasuredRuns(signs.scale, count: word.count, after: script)
+    guard let fonts = FontSet(letters.font), let signFonts = FontSet(signs.font) else { return nil }
+    var runs = MeasuredRuns(
+      signs.scale, letterFonts: fonts, signFonts: signFonts, count: word.count, after: script, isSpaced: isSpaced)
     var space: Int32?
     var index = 0
     while index < word.count {
@@ -84,7 +87,6 @@ extension ColumnMeasurer {
       index = end
     }
     guard let scripts = runs.scripts, script ?? scripts.first == scripts.first, let advance = runs.advance,
-      let fonts = FontSet(letters.font), let signFonts = FontSet(signs.font),
       let space = space ?? advanceOfSpace(in: scripts.first, runsFromRight ? .rightToLeft : .leftToRight),
       let segments = runs.segments(of: word, shaper.analyzer, context.analysis)
     else { return nil }
@@ -93,9 +95,9 @@ extension ColumnMeasurer {
     if runsFromRight { characters.hasPlainEdges = false }
     let measured = MeasuredWord(
       spaceAdvance: space * signs.scale.firstFactor, advance: advance,
-      spacings: isSpaced ? Int32(runs.clusterCount) : 0, segments: 0..<0,
+      spacings: Int32(runs.spacings), segments: 0..<0,
       unitsPerEm: signs.scale.unitsPerEm, scripts: scripts, level: runsFromRight ? 1 : 0,
-      fonts: fonts.union(signFonts), isContextFree: true, characters: characters)
+      fonts: runs.fonts, isContextFree: true, characters: characters)
     return (measured, segments)
   }
 

@@ -11,13 +11,13 @@ extension ColumnMeasurer {
     guard let measured = measure(utf8.span, shaper), measured.kind.fonts != nil else {
       return nil
     }
-    if isSpaced {
-      return PreparedText(storage: PreparedText.Storage(utf8, in: context, measured, spaced: spacedSegments))
-    }
-    let segments = finder.plainSegments
-    guard let thresholds = finder.thresholds() else { return nil }
+    let kind = measured.kind
+    let plainSegments = kind.isSpaced ? .none : finder.plainSegments
+    guard let thresholds = kind.isSpaced ? LineThresholds.none : finder.thresholds() else { return nil }
     return PreparedText(
-      storage: PreparedText.Storage(utf8, in: context, measured, thresholds: thresholds, segments: segments))
+      storage: PreparedText.Storage(
+        utf8, in: context, measured, thresholds: thresholds, plainSegments: plainSegments,
+        segments: kind.keepsSegments ? segments : .none))
   }
 
   /// The memory of the cached words, in bytes.
@@ -31,12 +31,21 @@ extension ColumnMeasurer {
       remainingBytes = texts.range(at: range.upperBound - 1).upperBound - bytes.lowerBound
       let text = texts.utf8.span.extracting(bytes)
       if let measured = measure(text, shaper) {
-        if isSpaced { chunk.append(spacedSegments, measured.kind) } else { chunk.append(&finder, measured.kind) }
+        if measured.kind.keepsSegments {
+          chunk.append(segments.all, measured.kind)
+        } else {
+          chunk.append(&finder, measured.kind)
+        }
       } else {
         paths.prepared += 1
         let shaped = shaper.shape(Self.repaired(text), in: context)
-        let (kind, widths) = shaper.kept(of: shaped)
-        chunk.append(widths, kind)
+        let lines = shaper.keptLines(of: shaped)
+        let kind = ColumnChunk.Kind(shaped.shaped, lines)
+        if kind.keepsSegments {
+          chunk.append(lines.segments.all, kind)
+        } else {
+          chunk.append(lines.thresholds.widths, kind)
+        }
       }
     }
     chunk.trim()

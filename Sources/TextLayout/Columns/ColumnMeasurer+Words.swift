@@ -101,7 +101,7 @@ extension ColumnMeasurer {
   /// Measures a word by pairs of its characters, if it is of one alphabet and one script.
   private mutating func pairedWord(
     _ word: Span<UInt8>, after script: Script?, precedesSpace: Bool, _ characters: WordCharacters, _ shaper: TextShaper
-  ) -> (word: MeasuredWord, segments: [MeasuredWord.Segment])? {
+  ) -> (word: MeasuredWord, segments: [TextSegment])? {
     guard context.style.direction != .rightToLeft,
       let alphabet = word.isPrintableASCII ? .ascii : word.possibleAlphabet
     else { return nil }
@@ -136,7 +136,7 @@ extension ColumnMeasurer {
     let unit = before + [0x20] + utf8 + (precedesSpace ? [0x20] + edge : [])
     let repaired = Array(String(decoding: unit, as: UTF8.self).utf8)
     let shaped = shaper.shape(repaired, in: context)
-    var segments: [MeasuredWord.Segment] = []
+    var segments: [TextSegment] = []
     let script = parts.dropLast().last.flatMap { shaper.analyzer.firstScript(of: $0.span) }
     var characters = shaper.analyzer.characters(ofWord: utf8.span, after: script)
     // A number beside letters of another level has a level of its own.
@@ -150,7 +150,7 @@ extension ColumnMeasurer {
 
   // MARK: Putting together
 
-  /// Adds the segments of the words in `textWords` to the finder or, if letters are spaced, to `spacedSegments`; nil if the text has
+  /// Puts the segments of the words in `textWords` together, and adds them to the finder unless letters are spaced; nil if the text has
   /// to be prepared.
   private mutating func putTogether() -> MeasuredText? {
     var all = WordSequence(commonUnits: context.units.common, runsFromRight: runsFromRight)
@@ -158,43 +158,55 @@ extension ColumnMeasurer {
       guard let word = words[word], all.append(word) else { return nil }
     }
     guard let level = all.level, var kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, all.scripts),
-      all.unitsPerEm.isMultiple(of: font.unitsPerEm)
+      all.unitsPerEm.isMultiple(of: font.unitsPerEm), addSegments(unitsPerEm: all.unitsPerEm)
     else { return nil }
     kind.isSpaced = isSpaced
-    spacedSegments.removeAll(keepingCapacity: true)
+    if kind.fonts != .first, let (fonts, areAlike) = segments.fonts {
+      (kind.fonts, kind.lineFonts) = (fonts, areAlike ? .alike : .different)
+    }
+    if !isSpaced {
+      for segment in segments.all { finder.append(start: Int(segment.start), end: Int(segment.end)) }
+      finder.endParagraph()
+    }
+    return MeasuredText(kind: kind, level: level, isComplete: all.isComplete)
+  }
+
+  /// Sets `segments` to those of the words in `textWords`; false if the words do not determine them.
+  private mutating func addSegments(unitsPerEm: Int) -> Bool {
+    segments.removeAll()
     var position = 0
     var spacings = 0
     var script: Script?
     for word in textWords {
-      guard let word = words[word], all.unitsPerEm.isMultiple(of: word.unitsPerEm) else { return nil }
-      let scale = all.unitsPerEm / word.unitsPerEm
+      guard let word = words[word], unitsPerEm.isMultiple(of: word.unitsPerEm) else { return false }
+      let scale = unitsPerEm / word.unitsPerEm
       if let script {
         // A space that ends a run is not kerned with the next one.
         if script == word.scripts.first {
           position += Int(word.spaceAdvance) * scale
         } else {
-          guard let space = advanceOfSpace(in: script, runsFromRight ? .rightToLeft : .leftToRight) else { return nil }
-          position += Int(space) * (all.unitsPerEm / font.unitsPerEm)
+          guard let space = advanceOfSpace(in: script, runsFromRight ? .rightToLeft : .leftToRight) else {
+            return false
+          }
+          position += Int(space) * (unitsPerEm / font.unitsPerEm)
         }
+        segments.add(.first)
         // A space is spaced in all scripts.
-        spacings += 1
+        if isSpaced { spacings += 1 }
       }
       for index in word.segments {
         let segment = words.segments[index]
-        let (start, end) = (position + Int(segment.start) * scale, position + Int(segment.end) * scale)
-        if isSpaced {
-          let after = (start: spacings + Int(segment.startSpacings), end: spacings + Int(segment.endSpacings))
-          guard SpacedLines.append(to: &spacedSegments, start, end, after.start, after.end) else { return nil }
-        } else {
-          finder.append(start: start, end: end)
-        }
+        let isAppended = segments.append(
+          start: position + Int(segment.start) * scale, end: position + Int(segment.end) * scale,
+          startSpacings: spacings + Int(segment.startSpacings), endSpacings: spacings + Int(segment.endSpacings),
+          fonts: segment.fonts)
+        guard isAppended else { return false }
       }
       position += Int(word.advance) * scale
       spacings += Int(word.spacings)
       script = word.scripts.last
     }
-    if !isSpaced { finder.endParagraph() }
-    return MeasuredText(kind: kind, level: level, isComplete: all.isComplete)
+    return true
   }
 
   /// The advance of a space at the end of a run of a script, in units of the first font.

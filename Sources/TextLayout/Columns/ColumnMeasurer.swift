@@ -10,8 +10,8 @@ internal import TextAnalysis
 struct ColumnMeasurer: ~Copyable {
   /// Where the thresholds of the text last measured are.
   var finder = ThresholdFinder()
-  /// The segments of the text last measured, if letters are spaced: see `SpacedLines`.
-  var spacedSegments: [Int32] = []
+  /// The segments of the text last measured, if it was measured by words.
+  var segments = TextSegments()
   /// The words that were measured.
   var words = WordCache(limit: 16 << 20)
   /// One for each alphabet and script that occurred.

@@ -8,7 +8,11 @@ extension PreparedColumn {
   /// - Complexity: O(1) for each text, except those that are laid out.
   public func lineCounts(width: Double?, size: Double) -> [Int] {
     Array(capacity: count) { (counts: inout OutputSpan<Int>) in
-      let unknown = measure(0..<count, width: width, size: size, placeholder: 0, to: &counts) { $1 }
+      let unknown = measure(0..<count, width: width, size: size, placeholder: 0, to: &counts) {
+        $1
+      } single: { _, _, _ in
+        nil
+      }
       var all = counts.mutableSpan
       layOut(unknown) { index, text in all[index] = text.measure(width: width, size: size).lineCount }
     }
@@ -64,6 +68,11 @@ extension PreparedColumn {
     let context = Typesetter(fonts: fonts).resolve(measuredStyle).context
     let unknown = measure(range, width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in
       kind.lines(lineCount, size: size, paragraph, paragraph.lineSpacing, context)?.height
+    } single: { chunk, index, surroundings in
+      // No text that keeps segments is blank after a break, and of others all lines are as high as each other.
+      chunk.lines(
+        at: index, surroundings, width: width, paragraph, lineSpacing: paragraph.lineSpacing, mayEndBlank: false,
+        context)?.height
     }
     var all = results.mutableSpan
     layOut(unknown) { index, text in
@@ -71,12 +80,16 @@ extension PreparedColumn {
     }
   }
 
-  /// Writes a value for each text of a range that its kind and number of lines determine.
+  /// Writes a value for each text of a range that what is kept of it determines.
   ///
-  /// - Returns: The texts whose value they do not determine.
+  /// - Parameters:
+  ///   - value: The value that a kind and number of lines determine.
+  ///   - single: The value of a text of which they do not determine it.
+  /// - Returns: The texts whose value has to be found in another way.
   private func measure<Value>(
     _ range: Range<Int>, width: Double?, size: Double, placeholder: Value, to results: inout OutputSpan<Value>,
-    _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?
+    _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?,
+    single: (ColumnChunk, _ index: Int, ColumnSurroundings) -> Value?
   ) -> [Int] {
     precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
     precondition(width?.isNumber ?? true, "a width must be a number")
@@ -87,9 +100,19 @@ extension PreparedColumn {
       defer { first += chunk.count }
       let part = range.clamped(to: first..<first + chunk.count)
       guard !part.isEmpty else { continue }
+      var rest: [Int] = []
       chunk.write(
         part.lowerBound - first..<part.upperBound - first, surroundings, width: width, to: &results,
-        placeholder: placeholder, unknown: &unknown, from: first, value)
+        placeholder: placeholder, unknown: &rest, value)
+      guard !rest.isEmpty else { continue }
+      var all = results.mutableSpan
+      for index in rest {
+        if let value = single(chunk, index, surroundings) {
+          all[first + index - range.lowerBound] = value
+        } else {
+          unknown.append(first + index)
+        }
+      }
     }
     return unknown
   }

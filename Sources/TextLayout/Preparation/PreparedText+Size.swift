@@ -19,7 +19,7 @@ extension PreparedText.Storage {
 
   private func madeAtSize(_ size: Double) -> PreparedText.Storage {
     guard shaped.styles.contains(where: { $0.context.dependsOnSize || $0.context.hasStandIn }) else {
-      return PreparedText.Storage(breakable.spaced { $0 = $0.atSize(size) }, thresholds: .none, isSized: true)
+      return PreparedText.Storage(breakable.spaced { $0 = $0.atSize(size) }, isSized: true)
     }
     var buffer = ShapingBuffer()
     var pairs = PairedRuns()
@@ -28,9 +28,10 @@ extension PreparedText.Storage {
     let breaks = opportunities.lazy.filter { !$0.endsParagraph }.map { LineBreak(offset: $0.offset, kind: .allowed) }
     let sizedOpportunities = BreakOpportunity.all(in: sized, breaks: Array(breaks), &buffer)
     var finder = ThresholdFinder()
+    var lines = KeptLines(ofUnknown: sized)
+    lines.thresholds = LineThresholds(sized, sizedOpportunities, &finder, &buffer)
     return PreparedText.Storage(
-      BreakableText(sized, graphemes: graphemes, opportunities: sizedOpportunities),
-      thresholds: LineThresholds(sized, sizedOpportunities, &finder, &buffer), isSized: true)
+      BreakableText(sized, graphemes: graphemes, opportunities: sizedOpportunities), lines, isSized: true)
   }
 }
 
@@ -83,7 +84,7 @@ extension PreparedText {
     let shaped = storage.context.deferredShaping.withShaper {
       $0.shape(storage.shaped, direction == .leftToRight ? .leftToRight : .rightToLeft)
     }
-    return PreparedText(storage: Storage(shaped, thresholds: .none))
+    return PreparedText(storage: Storage(shaped))
   }
 }
 

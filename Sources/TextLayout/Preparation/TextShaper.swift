@@ -66,27 +66,14 @@ final class TextShaper {
   /// Shapes a text in one style at once, even if its words were measured before.
   func prepare(_ utf8: [UInt8], in context: StyleContext) -> PreparedText { prepared(shape(utf8, in: context)) }
 
-  /// A text that was shaped, with its thresholds, or its segments if its letters are spaced.
+  /// A text that was shaped, with what its lines are filled from.
   func prepared(_ text: BreakableText) -> PreparedText {
-    let spaced = spacedSegments(of: text)
-    let thresholds = spaced == nil ? thresholds(of: text) : .none
-    return PreparedText(storage: PreparedText.Storage(text, thresholds: thresholds, spaced: spaced ?? []))
+    PreparedText(storage: PreparedText.Storage(text, keptLines(of: text)))
   }
 
-  /// What a column keeps of a text that was shaped: its thresholds, or its segments if its letters are spaced.
-  func kept(of text: BreakableText) -> (kind: ColumnChunk.Kind, widths: [Int32]) {
-    var kind = ColumnChunk.Kind(text.shaped)
-    guard let spaced = spacedSegments(of: text) else { return (kind, thresholds(of: text).widths) }
-    kind.isSpaced = true
-    return (kind, spaced)
-  }
-
-  private func thresholds(of text: BreakableText) -> LineThresholds {
-    Shortcuts.areTaken ? LineThresholds(text.shaped, text.opportunities, &finder, &buffer) : .none
-  }
-
-  private func spacedSegments(of text: BreakableText) -> [Int32]? {
-    Shortcuts.areTaken ? SpacedLines.segments(of: text, &buffer) : nil
+  /// What is kept of a text that was shaped to fill and stack its lines.
+  func keptLines(of text: BreakableText) -> KeptLines {
+    Shortcuts.areTaken ? KeptLines(text, &finder, &buffer) : KeptLines(ofUnknown: text.shaped)
   }
 
   private func itemizer(for context: StyleContext) -> Itemizer {

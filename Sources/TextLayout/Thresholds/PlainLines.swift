@@ -22,8 +22,7 @@ struct PlainLines {
     let model = LineBoxModel(style, font: storage.context.font, size: size)
     let box =
       storage.uniformity.holds(in: style)
-      ? model.first
-      : storage.uniformity.fonts(in: style).flatMap { model.box(ofLines: count, in: $0, storage.context.cascade) }
+      ? model.first : storage.uniformity.box(ofLines: count, style, model, storage.context.cascade)
     guard let box else { return nil }
     let ends = storage.context.deferredShaping.withShaper {
       $0.lineEnds(of: storage.utf8, storage.baseDirection, in: storage.context)

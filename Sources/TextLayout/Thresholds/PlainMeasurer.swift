@@ -48,17 +48,27 @@ struct PlainMeasurer {
       lineCount: lineCount, width: Double(widest) * (size / unitsPerEm), uniformity, style, context)
   }
 
-  /// Measures a text whose letters are spaced; nil if its lines are not plain.
+  /// Measures a text that keeps its segments; nil if they do not determine its lines.
   @inline(never)
-  func measure(spaced text: PreparedText.Storage, _ style: ParagraphStyle) -> TextMeasurement? {
-    let segments = text.spacedSegments
-    guard text.uniformity.holds(in: style) || text.uniformity.fonts(in: style) != nil,
-      let lines = SpacedLines(text, limit: text.limit(width: width, size: size), size: size),
-      let (lineCount, widest) = lines.fill(segments.span)
-    else { return nil }
-    return measurement(
-      lineCount: lineCount, width: max(0, widest * (size / text.unitsPerEm(atSize: size)) - text.edgeSpacing),
-      text.uniformity, style, text.context)
+  func measure(_ text: PreparedText.Storage, _ style: ParagraphStyle) -> TextMeasurement? {
+    guard let lines = SegmentLines(text, limit: text.limit(width: width, size: size), size: size) else { return nil }
+    func points(_ width: Double) -> Double {
+      max(0, width * (size / text.unitsPerEm(atSize: size)) - text.edgeSpacing)
+    }
+    let segments = text.segments.all
+    if text.uniformity.holds(in: style) || text.uniformity.fonts(in: style) != nil,
+      let (lineCount, widest) = lines.fill(segments.span),
+      let measured = measurement(
+        lineCount: lineCount, width: points(widest), text.uniformity, style, text.context)
+    {
+      return measured
+    }
+    guard let stack = text.stack(lines, size: size, style, spacing: spacing), let widest = stack.widest else {
+      return nil
+    }
+    return TextMeasurement(
+      width: points(widest), height: stack.lines.height, lineCount: stack.lineCount, isTruncated: false,
+      firstBaseline: stack.lines.firstBaseline, lastBaseline: stack.lines.lastBaseline)
   }
 
   /// A text of so many lines, of which the widest has a width; nil if they may differ in height, or if some are not shown.
@@ -67,14 +77,14 @@ struct PlainMeasurer {
     lineCount: Int, width: Double, _ uniformity: LineUniformity, _ style: ParagraphStyle, _ context: StyleContext
   ) -> TextMeasurement? {
     guard maximumLines == 0 || lineCount <= maximumLines else { return nil }
-    let lines: UniformLines
+    let lines: StackedLines
     if !uniformity.holds(in: style) {
-      guard let stack = stack(ofLines: lineCount, in: uniformity.fonts(in: style), style, context) else { return nil }
+      guard let stack = stack(ofLines: lineCount, uniformity, style, context) else { return nil }
       lines = stack
     } else if let box {
-      lines = UniformLines(box, lines: lineCount, spacing: spacing)
+      lines = StackedLines(box, lines: lineCount, spacing: spacing)
     } else {
-      lines = UniformLines(of: context.font, lines: lineCount, size: size, style, spacing: spacing)
+      lines = StackedLines(of: context.font, lines: lineCount, size: size, style, spacing: spacing)
     }
     return TextMeasurement(
       width: width, height: lines.height, lineCount: lineCount, isTruncated: false,
@@ -84,11 +94,10 @@ struct PlainMeasurer {
   /// The stack of `count` lines with letters in other fonts than the first; nil if they may differ.
   @inline(never)
   private func stack(
-    ofLines count: Int, in fonts: FontSet?, _ style: ParagraphStyle, _ context: StyleContext
-  ) -> UniformLines? {
-    let model = LineBoxModel(style, font: context.font, size: size)
-    guard let fonts, let box = model.box(ofLines: count, in: fonts, context.cascade) else { return nil }
-    return model.stack(of: box, lines: count, spacing: spacing)
+    ofLines count: Int, _ uniformity: LineUniformity, _ style: ParagraphStyle, _ context: StyleContext
+  ) -> StackedLines? {
+    uniformity.stack(
+      ofLines: count, isCut: false, showsSegment: false, size: size, style, spacing: spacing, context)
   }
 }
 
@@ -97,7 +106,7 @@ extension PreparedText {
   @inline(__always)
   func plainMeasurement(width: Double?, size: Double, _ style: ParagraphStyle) -> TextMeasurement? {
     guard let measurer = PlainMeasurer(width: width, size: size, style, storage.context) else { return nil }
-    if !storage.spacedSegments.isEmpty { return measurer.measure(spaced: storage, style) }
+    if !storage.segments.isEmpty { return measurer.measure(storage, style) }
     return measurer.measure(
       storage.plainSegments, unitsPerEm: storage.unitsPerEm(atSize: size), slack: storage.slack, storage.uniformity,
       style, storage.context)

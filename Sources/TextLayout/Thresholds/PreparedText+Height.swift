@@ -32,9 +32,7 @@ extension PreparedText {
     if storage.hasUniformLines(style), shown == lineCount || !style.setsCutLinesApart {
       return storage.stack(ofLines: shown, size: size, style, spacing: style.lineSpacing).height
     }
-    let lines = storage.stackOfFallback(
-      ofLines: shown, isCut: shown < lineCount, size: size, style, spacing: style.lineSpacing)
-    return lines?.height ?? measure(width: width, size: size, style).height
+    return lineStack(width: width, size: size, style).height
   }
 
   /// The lines as a row needs them: how many are shown, how high they are, and where the first one's baseline is, as by
@@ -72,10 +70,17 @@ extension PreparedText {
     }
     if !storage.hasUniformLines(style), storage.uniformity.fonts(in: style) != nil,
       let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines),
-      let lines = storage.stackOfFallback(
-        ofLines: shown, isCut: isCut, size: size, style, spacing: lineSpacing)
+      let lines = storage.uniformity.stack(
+        ofLines: shown, isCut: isCut, showsSegment: storage.showsSegment(width: width, size: size), size: size, style,
+        spacing: lineSpacing, storage.context)
     {
       return LineStack(lines, lineCount: shown, isTruncated: isCut)
+    }
+    if !storage.dependsOnSize,
+      let lines = SegmentLines(storage, limit: storage.limit(width: width, size: size), size: size),
+      let stack = storage.stack(lines, size: size, style, spacing: lineSpacing)
+    {
+      return LineStack(stack.lines, lineCount: stack.lineCount, isTruncated: stack.isTruncated)
     }
     var style = style
     style.lineSpacing = lineSpacing
@@ -120,7 +125,8 @@ extension PreparedText {
   private func knownLines(width: Double?, size: Double, maximum: Int) -> (shown: Int, isCut: Bool)? {
     guard let lineCount = knownLineCount(width: width, size: size) else {
       // A text of several words takes more than a line where one of them has to be broken.
-      let hasSeveralWords = storage.thresholds.hasSeveralWords || storage.spacedSegments.count > SpacedLines.stride
+      let hasSeveralWords =
+        storage.thresholds.hasSeveralWords || storage.segments.count > 1 && size >= FixedPoints.smallestSize
       let isCut = maximum == 1 && !storage.dependsOnSize && hasSeveralWords && !storage.endsBlank
       return isCut ? (1, true) : nil
     }
@@ -137,14 +143,14 @@ extension PreparedText {
     if storage.dependsOnSize { return sizedLineCount(width: width, size: size) }
     let limit = storage.limit(width: width, size: size)
     if let lineCount = storage.thresholds.lineCount(limit: limit) { return lineCount }
-    return storage.spacedSegments.isEmpty ? nil : spacedLineCount(limit: limit, size: size)
+    return storage.segments.isEmpty ? nil : filledLineCount(limit: limit, size: size)
   }
 
-  /// `knownLineCount` of a text whose letters are spaced evenly.
+  /// `knownLineCount` of a text that keeps its segments.
   @inline(never)
-  private func spacedLineCount(limit: Double, size: Double) -> Int? {
-    let segments = storage.spacedSegments
-    return SpacedLines(storage, limit: limit, size: size)?.fill(segments.span)?.lineCount
+  private func filledLineCount(limit: Double, size: Double) -> Int? {
+    let segments = storage.segments.all
+    return SegmentLines(storage, limit: limit, size: size)?.fill(segments.span)?.lineCount
   }
 
   /// `knownLineCount` of a text that depends on the size.
@@ -157,8 +163,26 @@ extension PreparedText {
   }
 }
 
+extension PreparedText.Storage {
+  /// The stack of lines that segments fill; nil if the segments do not determine it.
+  func stack(_ lines: SegmentLines, size: Double, _ style: ParagraphStyle, spacing: Double) -> MixedLines.Stack? {
+    guard uniformity.lineFonts != .unknown else { return nil }
+    var stacker = MixedLines(
+      style, spacing: spacing, size: size, letterSpacing: Double(letterSpacing) / FixedPoints.stepsPerPoint, context)
+    let segments = segments.all
+    return stacker?.stack(segments.span, lines)
+  }
+
+  /// Whether it is known that a line that ends with the token shows its first segment.
+  fileprivate func showsSegment(width: Double?, size: Double) -> Bool {
+    guard let width, !plainSegments.isEmpty else { return false }
+    return context.showsSegment(
+      Double(plainSegments.widest) * (size / unitsPerEm(atSize: size)), width: width, size: size)
+  }
+}
+
 extension LineStack {
-  init(_ lines: UniformLines, lineCount: Int, isTruncated: Bool) {
+  init(_ lines: StackedLines, lineCount: Int, isTruncated: Bool) {
     self.init(
       height: lines.height, firstBaseline: lines.firstBaseline, lineCount: lineCount, isTruncated: isTruncated)
   }

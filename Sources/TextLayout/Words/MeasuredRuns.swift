@@ -11,8 +11,13 @@ struct MeasuredRuns {
   /// The script of the letters last added, or of the text before the word.
   private(set) var script: Script?
   private var pen = 0
-  /// How many clusters were added, of which each takes letter spacing if the style has any.
-  private(set) var clusterCount = 0
+  /// How many clusters take letter spacing: all that were added, if the style has any.
+  private(set) var spacings = 0
+  private let isSpaced: Bool
+  private let letterFonts: FontSet
+  private let signFonts: FontSet
+  /// The fonts of what was added since the last stop.
+  private var fontsSinceStop: FontSet?
 
   /// An offset in a word at which it may be cut without being shaped again.
   private struct Stop {
@@ -22,18 +27,27 @@ struct MeasuredRuns {
     var pen: Int32
     /// The pen if a line ends there.
     var lineEnd: Int32
-    /// How many clusters are before it.
-    var clusterCount: UInt16
+    /// How many clusters before it take letter spacing.
+    var spacings: UInt16
+    /// The fonts between the stop before and it.
+    var fonts: FontSet
   }
 
   /// The largest position of the pen; a longer word is not measured by runs.
   private static let farthest = Int(Int32.max) / 4
 
   /// - Parameters:
+  ///   - letterFonts: The font of the letters.
+  ///   - signFonts: The font of the signs.
   ///   - count: How many bytes the word has.
   ///   - script: That of the text before it, if it is known.
-  init(_ scale: FontScale, count: Int, after script: Script?) {
+  init(
+    _ scale: FontScale, letterFonts: FontSet, signFonts: FontSet, count: Int, after script: Script?, isSpaced: Bool
+  ) {
     self.scale = scale
+    self.isSpaced = isSpaced
+    self.letterFonts = letterFonts
+    self.signFonts = signFonts
     self.script = script
     // Most characters take three bytes.
     stops.reserveCapacity(count / 3)
@@ -54,8 +68,8 @@ struct MeasuredRuns {
   mutating func append(upTo end: Int, advance: Int32, atLineEnd last: Int32? = nil) {
     let lineEnd = pen + Int(last ?? advance) * Int(scale.factor)
     pen += Int(advance) * Int(scale.factor)
-    clusterCount += 1
-    appendStop(at: end, lineEnd: lineEnd)
+    if isSpaced { spacings += 1 }
+    appendStop(at: end, lineEnd: lineEnd, fontsSinceStop?.union(letterFonts) ?? letterFonts)
   }
 
   /// Adds a cluster of signs.
@@ -63,15 +77,24 @@ struct MeasuredRuns {
   /// - Parameter isStop: Whether the text may be cut after them.
   mutating func append(signsUpTo end: Int, advance: Int, isStop: Bool) {
     pen += advance * Int(scale.signFactor)
-    clusterCount += 1
-    if isStop { appendStop(at: end, lineEnd: pen) }
+    if isSpaced { spacings += 1 }
+    let fonts = fontsSinceStop?.union(signFonts) ?? signFonts
+    if isStop { appendStop(at: end, lineEnd: pen, fonts) } else { fontsSinceStop = fonts }
   }
 
-  private mutating func appendStop(at end: Int, lineEnd: Int) {
+  private mutating func appendStop(at end: Int, lineEnd: Int, _ fonts: FontSet) {
     stops.append(
       Stop(
         offset: Int32(end), pen: Int32(clamping: pen), lineEnd: Int32(clamping: lineEnd),
-        clusterCount: UInt16(clamping: clusterCount)))
+        spacings: UInt16(clamping: spacings), fonts: fonts))
+    fontsSinceStop = nil
+  }
+
+  /// The fonts of all of the word; nil if there are no runs.
+  var fonts: FontSet? { fonts(of: stops[...]) }
+
+  private func fonts(of stops: ArraySlice<Stop>) -> FontSet? {
+    stops.first.map { first in stops.reduce(first.fonts) { $0.union($1.fonts) } }
   }
 
   /// Records the script of letters.
@@ -83,7 +106,7 @@ struct MeasuredRuns {
   }
 
   /// The segments of the word; nil if a line may end in it where no run may be cut: it has to be shaped.
-  func segments(of word: Span<UInt8>, _ analyzer: TextAnalyzer, _ options: AnalysisOptions) -> [MeasuredWord.Segment]? {
+  func segments(of word: Span<UInt8>, _ analyzer: TextAnalyzer, _ options: AnalysisOptions) -> [TextSegment]? {
     // The word is analysed between spaces.
     var text: [UInt8] = []
     text.reserveCapacity(word.count + 2)
@@ -91,24 +114,26 @@ struct MeasuredRuns {
     text.append(word)
     text.append(0x20)
     let breaks = analyzer.lineBoundaries(of: text.span, options: options).prefix { $0.offset <= word.count }
-    guard breaks.first?.offset == 1, let last = stops.last else { return nil }
-    var segments: [MeasuredWord.Segment] = []
+    guard breaks.first?.offset == 1, !stops.isEmpty else { return nil }
+    var segments: [TextSegment] = []
     segments.reserveCapacity(breaks.count)
     var start: Int32 = 0
-    var startCount: UInt16 = 0
-    func append(upTo stop: Stop) {
+    var startSpacings: UInt16 = 0
+    var (first, next) = (0, 0)
+    func append(upTo index: Int) {
+      let stop = stops[index]
       segments.append(
-        MeasuredWord.Segment(
-          start: start, end: stop.lineEnd, startSpacings: startCount, endSpacings: stop.clusterCount))
-      (start, startCount) = (stop.pen, stop.clusterCount)
+        TextSegment(
+          start: start, end: stop.lineEnd, startSpacings: startSpacings, endSpacings: stop.spacings,
+          fonts: fonts(of: stops[first...index])))
+      (start, startSpacings, first) = (stop.pen, stop.spacings, index + 1)
     }
-    var next = 0
     for lineBreak in breaks.dropFirst() {
       while next < stops.count, stops[next].offset < lineBreak.offset - 1 { next += 1 }
       guard next < stops.count, stops[next].offset == lineBreak.offset - 1 else { return nil }
-      append(upTo: stops[next])
+      append(upTo: next)
     }
-    append(upTo: last)
+    append(upTo: stops.count - 1)
     return segments
   }
 }

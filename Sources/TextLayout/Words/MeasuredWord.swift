@@ -33,17 +33,6 @@ struct MeasuredWord: Hashable, Sendable {
   static let dependent = MeasuredWord(
     spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 1, scripts: WordScripts(.common), level: 0, fonts: nil,
     isContextFree: false, characters: WordCharacters())
-
-  /// A stretch of a word between break opportunities, relative to the pen before the word.
-  struct Segment: Hashable, Sendable {
-    /// The pen if a line starts with it.
-    var start: Int32
-    /// The pen if a line ends with it.
-    var end: Int32
-    /// How many clusters before its start, and before its end, take letter spacing.
-    var startSpacings: UInt16 = 0
-    var endSpacings: UInt16 = 0
-  }
 }
 
 struct WordScripts: Hashable, Sendable {
@@ -76,7 +65,7 @@ extension MeasuredWord {
   ///
   /// - Parameter word: Its bytes: a space is before them, and another or the text's end after them.
   init?(
-    _ text: BreakableText, _ word: Range<Int>, _ segments: inout [Segment], _ characters: WordCharacters,
+    _ text: BreakableText, _ word: Range<Int>, _ segments: inout [TextSegment], _ characters: WordCharacters,
     _ buffer: inout ShapingBuffer
   ) {
     let shaped = text.shaped
@@ -111,7 +100,7 @@ extension MeasuredWord {
     let fixedOrigin = shaped.fixedPosition(at: word.lowerBound)
     let origin = shaped.positions[first]
     var start = shaped.start(after: opportunities[firstOpportunity])
-    var index = firstOpportunity
+    var (index, run) = (firstOpportunity, firstRun)
     repeat {
       index += 1
       let opportunity = opportunities[index]
@@ -122,8 +111,11 @@ extension MeasuredWord {
         let startSpacings = UInt16(exactly: spacings(start.fixedPosition - fixedOrigin)),
         let endSpacings = UInt16(exactly: spacings(shaped.end(of: opportunity).fixedPosition - fixedOrigin))
       else { return nil }
+      let end = min(Int(opportunity.offset), word.upperBound)
       segments.append(
-        Segment(start: segmentStart, end: segmentEnd, startSpacings: startSpacings, endSpacings: endSpacings))
+        TextSegment(
+          start: segmentStart, end: segmentEnd, startSpacings: startSpacings, endSpacings: endSpacings,
+          fonts: shaped.fonts(in: start.offset..<end, from: &run)))
       start = shaped.start(after: opportunity)
     } while opportunities[index].offset < word.upperBound && !opportunities[index].endsParagraph
 

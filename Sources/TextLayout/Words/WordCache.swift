@@ -10,7 +10,7 @@ struct WordCache {
 
   /// The words; nil until they are measured.
   private var table = WordTable<MeasuredWord?>()
-  private(set) var segments: [MeasuredWord.Segment] = []
+  private(set) var segments: [TextSegment] = []
 
   init(limit: Int) {
     self.limit = limit
@@ -29,7 +29,7 @@ struct WordCache {
   func text(at index: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) { table.text(at: index) }
 
   /// Stores the measurements of the word at an index, with its segments.
-  mutating func insert(_ word: MeasuredWord, _ segments: some Collection<MeasuredWord.Segment>, at index: Int) {
+  mutating func insert(_ word: MeasuredWord, _ segments: some Collection<TextSegment>, at index: Int) {
     var word = word
     word.segments = self.segments.count..<self.segments.count + segments.count
     self.segments += segments
@@ -43,5 +43,5 @@ struct WordCache {
     segments = []
   }
 
-  var byteCount: Int { table.byteCount + MemoryLayout<MeasuredWord.Segment>.stride * segments.capacity }
+  var byteCount: Int { table.byteCount + MemoryLayout<TextSegment>.stride * segments.capacity }
 }

@@ -18,21 +18,32 @@ enum ColumnComparison {
     let column = PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter)
     let single = Typesetter(fonts: typesetter.fonts)
     return texts.enumerated().compactMap { index, text in
-      let chunk = column.chunks[index / PreparedColumn.chunkSize]
-      let place = index % PreparedColumn.chunkSize
-      let kept = chunk.widths[(place == 0 ? 0 : Int(chunk.ends[place - 1]))..<Int(chunk.ends[place])]
-      let kind = chunk.kinds[Int(chunk.kindIndices[place])]
-      let prepared = single.shapeWhole(text, style: style)
-      let storage = prepared.storage
-      let expected = storage.spacedSegments.isEmpty ? storage.thresholds.widths : storage.spacedSegments
-      let isSame = Array(kept) == expected && (kept.isEmpty || kind.unitsPerEm == storage.shaped.unitsPerEm)
-      // A text without thresholds is laid out whenever it is measured. Spaces are set in the first font, which every line has.
-      let isSameFonts =
-        kept.isEmpty || kind.fonts == nil
-        || kind.fonts?.union(.first) == ColumnChunk.Kind(storage.shaped).fonts?.union(.first)
-      // A width of 0 is the same at any scale.
-      let isSameScale = kept.allSatisfy { $0 == 0 } || kind.isScaled == ColumnChunk.Kind(storage.shaped).isScaled
-      return isSame && isSameFonts && isSameScale ? nil : text.debugDescription
+      column.keeps(single.shapeWhole(text, style: style).storage, ofText: index) ? nil : text.debugDescription
     }
+  }
+}
+
+extension PreparedColumn {
+  /// Whether what the column keeps of a text is what the text has when it is shaped by itself.
+  func keeps(_ whole: PreparedText.Storage, ofText index: Int) -> Bool {
+    let chunk = chunks[index / Self.chunkSize]
+    let place = index % Self.chunkSize
+    let kind = chunk.kind(at: place)
+    let widths = kind.keepsSegments ? [] : Array(chunk.widths(at: place))
+    let segments = kind.keepsSegments ? Array(chunk.segments(at: place)) : []
+    guard widths == (whole.segments.isEmpty ? whole.thresholds.widths : []), segments == whole.segments.all else {
+      return false
+    }
+    // A text of which nothing is kept is laid out whenever it is measured.
+    if widths.isEmpty && segments.isEmpty { return true }
+    // Where the fonts of lines are not known, spaces may be counted or not: they are in the first font, which every line has.
+    let hasSameFonts =
+      kind.fonts == nil
+      || kind.lineFonts == whole.uniformity.lineFonts
+        && kind.fonts?.union(.first) == whole.uniformity.fonts?.union(.first)
+    // A width of 0 is the same at any scale.
+    let hasSameScale =
+      segments.isEmpty && widths.allSatisfy { $0 == 0 } || kind.isScaled == (whole.advanceScale != nil)
+    return kind.unitsPerEm == whole.shaped.unitsPerEm && hasSameFonts && hasSameScale
   }
 }

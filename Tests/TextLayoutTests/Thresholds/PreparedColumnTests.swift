@@ -51,10 +51,8 @@ struct PreparedColumnTests {
       let style = TextStyle(families: [family])
       let column = PreparedColumn(TextColumn(Self.texts), style: style, typesetter: typesetter)
       for (index, text) in Self.texts.enumerated() {
-        let kept = column.keptWidths(ofText: index)
-        let prepared = typesetter.shapeWhole(text, style: style).storage
-        #expect(kept.widths == prepared.thresholds.widths, "\(text.debugDescription)")
-        #expect(kept.widths.isEmpty || kept.unitsPerEm == prepared.shaped.unitsPerEm, "\(text.debugDescription)")
+        let storage = typesetter.shapeWhole(text, style: style).storage
+        #expect(column.keeps(storage, ofText: index), "\(text.debugDescription)")
       }
     }
   }
@@ -77,10 +75,8 @@ struct PreparedColumnTests {
       let column = PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter)
       let singles = Typesetter(fonts: TestFonts.collection)
       for (index, text) in texts.enumerated() {
-        let prepared = singles.shapeWhole(text, style: style).storage
-        let kept = column.keptWidths(ofText: index)
-        #expect(kept.widths == prepared.thresholds.widths, "\(text.debugDescription)")
-        #expect(kept.widths.isEmpty || kept.unitsPerEm == prepared.shaped.unitsPerEm, "\(text.debugDescription)")
+        let storage = singles.shapeWhole(text, style: style).storage
+        #expect(column.keeps(storage, ofText: index), "\(text.debugDescription)")
       }
     }
   }
@@ -101,17 +97,5 @@ struct PreparedColumnTests {
       let column = PreparedColumn(TextColumn(texts), typesetter: Typesetter(fonts: TestFonts.collection))
       #expect(column.byteCount <= 64 * texts.count)
     }
-  }
-}
-
-extension PreparedColumn {
-  /// The widths that the column keeps for a text, and the units per em that they are in.
-  fileprivate func keptWidths(ofText index: Int) -> (widths: [Int32], unitsPerEm: Int) {
-    let chunk = chunks[index / Self.chunkSize]
-    let place = index % Self.chunkSize
-    let start = place == 0 ? 0 : Int(chunk.ends[place - 1])
-    return (
-      Array(chunk.widths[start..<Int(chunk.ends[place])]), chunk.kinds[Int(chunk.kindIndices[place])].unitsPerEm
-    )
   }
 }

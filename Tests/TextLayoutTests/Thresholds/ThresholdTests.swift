@@ -126,16 +126,16 @@ struct ThresholdTests {
           #expect(prepared.lineCount(width: width, size: size) == expected.count, "\(text) at \(width), size \(size)")
           // Count the cases that segments answered, without filling lines.
           let limit = prepared.storage.limit(width: width, size: size)
-          let lines = SpacedLines(prepared.storage, limit: limit, size: size)
-          let segments = prepared.storage.spacedSegments
+          let lines = SegmentLines(prepared.storage, limit: limit, size: size)
+          let segments = prepared.storage.segments.all
           if lines?.fill(segments.span) != nil { known += 1 }
         }
       }
     }
     #expect(known > texts.count * 12, "\(known) of \(texts.count * 24)")
     // With negative spacing a longer line may be narrower, and a tab's width depends on its position.
-    #expect(typesetter.prepare("a b", style: TextStyle(letterSpacing: -1)).storage.spacedSegments.isEmpty)
-    #expect(typesetter.prepare("a\tb", style: TextStyle(letterSpacing: 1)).storage.spacedSegments.isEmpty)
+    #expect(typesetter.prepare("a b", style: TextStyle(letterSpacing: -1)).storage.segments.isEmpty)
+    #expect(typesetter.prepare("a\tb", style: TextStyle(letterSpacing: 1)).storage.segments.isEmpty)
   }
 
   @Test("A text that is cut is known to be without filling its lines, unless only white space is left out")

@@ -1,21 +1,26 @@
 /// The answers of a column's texts to one question: texts with the same answer share a code.
 ///
 /// A text with thresholds answers by its kind and its number of lines. So an answer is found once for each of these
-/// pairs, and a text's code takes only comparisons of integers.
+/// pairs, and a text's code takes only comparisons of integers. A text whose lines may differ in height is stacked, and texts with the
+/// same stack share a code.
 package struct ColumnAnswers: Sendable {
   /// Which of a row's texts are asked, and what.
   package let cursor: Int
   package let question: TextQuestion
 
   private let asked: ColumnCursor
-  private var kinds: [ColumnChunk.Kind] = []
+  private var kinds: [(kind: ColumnChunk.Kind, firstCode: Int)] = []
   /// The answers by their codes; nil where the text itself has to be asked.
   private var answers: [TextAnswer?] = []
+  /// The codes of stacks that kinds and numbers of lines do not determine.
+  private var stackCodes: [LineStack: UInt16] = [:]
 
   /// The code of texts that have to be asked themselves.
   package static let unknown = UInt16.max
   /// The most kinds of text that have codes; texts of other kinds are asked one by one.
   private static let kindLimit = 1 << 10
+  /// The most stacks that have codes; kinds and stacks together have fewer codes than `unknown`.
+  private static let stackLimit = 1 << 14
   private static let codesPerKind = ThresholdFinder.capacity + 1
 
   package init(_ question: TextQuestion, of cursor: ColumnCursor) {
@@ -34,7 +39,7 @@ package struct ColumnAnswers: Sendable {
     switch question.asked {
     case .lines(let width, let paragraph, let lineSpacing):
       var codes = codes(of: part, inChunk: index, width: width, paragraph, lineSpacing)
-      if paragraph.maximumLines > 0 { markBlankEnds(&codes, from: texts.lowerBound, paragraph.maximumLines) }
+      if paragraph.maximumLines > 0 { markBlankEnds(&codes, from: texts.lowerBound) }
       return codes
     case .width: return Array(repeating: Self.unknown, count: part.count)
     case .fits(let first, let second, let rule):
@@ -55,31 +60,39 @@ package struct ColumnAnswers: Sendable {
     var unknown: [Int] = []
     var result = Array(capacity: part.count) { (result: inout OutputSpan<UInt16>) in
       chunk.write(
-        part, surroundings, width: width, to: &result, placeholder: Self.unknown, unknown: &unknown, from: 0
+        part, surroundings, width: width, to: &result, placeholder: Self.unknown, unknown: &unknown
       ) {
         code(of: $0, $1, paragraph, lineSpacing)
       }
     }
-    if paragraph.maximumLines == 1 {
-      for index in unknown {
-        let count = chunk.lineCount(at: index, surroundings, width: width, maximumLines: 1)
-        guard let count, let code = code(of: chunk.kind(at: index), count, paragraph, lineSpacing) else { continue }
-        result[index - part.lowerBound] = code
-      }
+    for index in unknown {
+      let lines = chunk.lines(
+        at: index, surroundings, width: width, paragraph, lineSpacing: lineSpacing, mayEndBlank: false, asked.context)
+      if let lines, let code = code(of: lines) { result[index - part.lowerBound] = code }
     }
     return result
+  }
+
+  /// The code for a stack; nil if there are too many.
+  private mutating func code(of lines: LineStack) -> UInt16? {
+    if let known = stackCodes[lines] { return known }
+    guard stackCodes.count < Self.stackLimit else { return nil }
+    let code = UInt16(answers.count)
+    answers.append(.lines(lines))
+    stackCodes[lines] = code
+    return code
   }
 
   /// The code for a kind and a number of lines; nil if the text itself has to be asked, or if there are too many kinds.
   private mutating func code(
     of kind: ColumnChunk.Kind, _ lineCount: Int, _ paragraph: ParagraphStyle, _ lineSpacing: Double
   ) -> UInt16? {
-    if let known = kinds.firstIndex(of: kind) {
-      let code = known * Self.codesPerKind + lineCount
+    if let known = kinds.first(where: { $0.kind == kind }) {
+      let code = known.firstCode + lineCount
       return answers[code] == nil ? nil : UInt16(code)
     }
     guard kinds.count < Self.kindLimit else { return nil }
-    kinds.append(kind)
+    kinds.append((kind, answers.count))
     answers.append(nil)
     answers += (1..<Self.codesPerKind).map {
       kind.lines($0, size: question.size, paragraph, lineSpacing, asked.context).map { .lines($0) }
@@ -89,11 +102,11 @@ package struct ColumnAnswers: Sendable {
 
   /// Sets the codes of truncated texts that may end in white space to `unknown`: if only white space follows the last
   /// line, nothing is truncated.
-  private func markBlankEnds(_ codes: inout [UInt16], from first: Int, _ maximumLines: Int) {
+  private func markBlankEnds(_ codes: inout [UInt16], from first: Int) {
     let texts = asked.column.texts
     for index in codes.indices where codes[index] != Self.unknown {
-      let lines = Int(codes[index]) % Self.codesPerKind
-      if lines > maximumLines, texts.mayEndBlank(at: first + index) { codes[index] = Self.unknown }
+      guard case .lines(let lines) = answers[Int(codes[index])] else { continue }
+      if lines.isTruncated, texts.mayEndBlank(at: first + index) { codes[index] = Self.unknown }
     }
   }
 }

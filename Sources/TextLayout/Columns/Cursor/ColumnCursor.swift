@@ -65,13 +65,10 @@ package final class ColumnCursor: Sendable {
     let surroundings = surroundings(of: question)
     switch question.asked {
     case .lines(let width, let paragraph, let lineSpacing):
-      if let count = chunks[chunk].lineCount(
-        at: index, surroundings, width: width, maximumLines: paragraph.maximumLines),
-        paragraph.maximumLines == 0 || count <= paragraph.maximumLines || !column.texts.mayEndBlank(at: indexOfAll),
-        let lines = chunks[chunk].kind(at: index).lines(count, size: question.size, paragraph, lineSpacing, context)
-      {
-        return .lines(lines)
-      }
+      let lines = chunks[chunk].lines(
+        at: index, surroundings, width: width, paragraph, lineSpacing: lineSpacing,
+        mayEndBlank: column.texts.mayEndBlank(at: indexOfAll), context)
+      if let lines { return .lines(lines) }
     case .width:
       if let width = chunks[chunk].singleLineWidth(at: index, surroundings) { return .width(width) }
     case .fits(let first, let second, let rule): return .fits(rule.holds(first.width, second.width))

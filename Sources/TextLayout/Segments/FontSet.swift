@@ -10,9 +10,13 @@ struct FontSet: Hashable, Sendable {
   /// The first font alone.
   static let first = FontSet(bits: 1)
 
-  private init(bits: UInt64) {
+  /// - Parameter bits: One for each font, the lowest for the first.
+  init(bits: UInt64) {
     self.bits = bits
   }
+
+  /// The bits, if none is at or above `limit`.
+  func bits(below limit: Int) -> UInt32? { bits >> UInt64(limit) == 0 ? UInt32(truncatingIfNeeded: bits) : nil }
 
   /// The fonts of some runs; nil if an index is too large for the set.
   init?(_ runs: some Sequence<TextRun>) {
@@ -30,6 +34,8 @@ struct FontSet: Hashable, Sendable {
   }
 
   func union(_ other: FontSet) -> FontSet { FontSet(bits: bits | other.bits) }
+
+  func subtracting(_ other: FontSet) -> FontSet { FontSet(bits: bits & ~other.bits) }
 
   /// Calls `body` with each font's index, in order.
   @inline(__always)

@@ -1,0 +1,34 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// What is kept of a shaped text to fill and stack its lines without its glyphs.
+struct KeptLines {
+  /// Its thresholds; none if they do not hold at any size.
+  var thresholds: LineThresholds
+  /// Its segments, if its letters are evenly spaced or its lines may differ in their fonts.
+  var segments = TextSegments.none
+  var uniformity: LineUniformity
+  /// Whether its letters are evenly spaced and its segments determine its lines.
+  var isSpaced = false
+
+  /// What a text that is to be laid out each time has.
+  init(ofUnknown text: ShapedText) {
+    thresholds = .none
+    uniformity = text.uniformity
+  }
+
+  /// Cost: linear in the opportunities; only cuts that HarfBuzz calls unsafe on both sides are shaped.
+  init(_ text: BreakableText, _ finder: inout ThresholdFinder, _ buffer: inout ShapingBuffer) {
+    let shaped = text.shaped
+    thresholds = LineThresholds(shaped, text.opportunities, &finder, &buffer)
+    uniformity = shaped.uniformity
+    guard shaped.isEvenlySpaced || uniformity.fonts ?? .first != .first, let found = TextSegments(text, &buffer) else {
+      return
+    }
+    if let (fonts, areAlike) = found.fonts, uniformity.fonts != .first {
+      uniformity = LineUniformity(fonts: fonts, areAlike ? .alike : .different, hasEmptyLine: false)
+    }
+    isSpaced = shaped.isEvenlySpaced
+    if isSpaced || uniformity.lineFonts == .different { segments = found }
+  }
+}

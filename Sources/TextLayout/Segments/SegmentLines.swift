@@ -1,0 +1,134 @@
+import FontKit
+
+/// The settings at which the texts of a column are measured.
+struct ColumnSurroundings {
+  let size: Double
+  /// The style's factor for advances at the size; only scaled kinds use it.
+  let factor: Double
+  let letterSpacing: Double
+  /// How much further than its edge a line may reach, in points.
+  let slack: Double
+  /// The letter spacing at the edges of a line that does not count, in points.
+  let edgeSpacing: Double
+
+  func unitsPerEm(of kind: ColumnChunk.Kind) -> Double { Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1) }
+}
+
+/// Fills lines from the segments of a text, at a width and a size.
+///
+/// Letter spacing does not scale with the text, so no threshold holds at every size. And where faces of different heights set a
+/// text, how high a line is depends on what stands on it. Texts of both kinds keep their segments. A width is computed from pens and
+/// numbers of spacings as `LineRuler` does it, to the last bit.
+struct SegmentLines {
+  /// How wide a line may be, in units.
+  let limit: Double
+  /// Steps of the spacing of one letter, and units of one step.
+  private let spacing: Int
+  private let unitsPerStep: Double
+  private let unitsPerPoint: Double
+  private let hasHardBreaks: Bool
+
+  /// A line: the segment after its last, and how wide it is, in units.
+  struct Line {
+    var next: Int
+    var width: Double
+  }
+
+  /// Nil if spacing is negative or the size is too small; then lines are filled in another way.
+  private init?(limit: Double, spacing: Int, unitsPerEm: Double, size: Double, hasHardBreaks: Bool) {
+    guard spacing >= 0, size >= FixedPoints.smallestSize else { return nil }
+    self.limit = limit
+    self.spacing = spacing
+    unitsPerPoint = unitsPerEm / size
+    unitsPerStep = unitsPerPoint / FixedPoints.stepsPerPoint
+    self.hasHardBreaks = hasHardBreaks
+  }
+
+  /// The lines of texts of a kind in a column; nil if they do not keep their segments.
+  init?(_ kind: ColumnChunk.Kind, _ surroundings: ColumnSurroundings, width: Double?) {
+    guard kind.keepsSegments else { return nil }
+    let unitsPerEm = surroundings.unitsPerEm(of: kind)
+    let limit = PreparedText.Storage.limit(
+      width: width, size: surroundings.size, unitsPerEm: unitsPerEm, slack: surroundings.slack)
+    self.init(
+      limit: limit, spacing: kind.isSpaced ? FixedPoints.steps(surroundings.letterSpacing) : 0, unitsPerEm: unitsPerEm,
+      size: surroundings.size, hasHardBreaks: kind.hasHardBreaks)
+  }
+
+  /// The lines of a text by itself; nil if it does not keep its segments.
+  ///
+  /// - Parameter limit: How wide a line may be, in units.
+  init?(_ text: PreparedText.Storage, limit: Double, size: Double) {
+    guard !text.segments.isEmpty else { return nil }
+    self.init(
+      limit: limit, spacing: text.letterSpacing, unitsPerEm: text.unitsPerEm(atSize: size), size: size,
+      hasHardBreaks: text.segments.hasHardBreaks)
+  }
+
+  /// The number of lines of a text and the width of the widest, in units; nil if a word may have to be broken.
+  func fill(_ segments: Span<TextSegment>) -> (lineCount: Int, widest: Double)? {
+    let last = segments.count - 1
+    guard last >= 0 else { return nil }
+    var (lineCount, widest) = (1, 0.0)
+    var first = 0
+    while true {
+      if !hasHardBreaks {
+        // Widths grow with each segment: if the last segment fits, no other is looked at.
+        let whole = width(segments, from: first, to: last)
+        if whole <= limit { return (lineCount, max(widest, whole)) }
+      }
+      guard let line = line(from: first, of: segments) else { return nil }
+      widest = max(widest, line.width)
+      if line.next > last { return (lineCount, widest) }
+      lineCount += 1
+      first = line.next
+    }
+  }
+
+  /// The line that begins with a segment; nil if the segment does not fit.
+  @inline(__always)
+  func line(from first: Int, of segments: Span<TextSegment>) -> Line? {
+    var line = Line(next: first, width: 0)
+    while line.next < segments.count {
+      let width = width(segments, from: first, to: line.next)
+      guard width <= limit else { break }
+      line.width = width
+      line.next &+= 1
+      if segments[line.next &- 1].endsInHardBreak { break }
+    }
+    return line.next > first ? line : nil
+  }
+
+  /// The number of lines of a text of a column; nil if a word may have to be broken, or if there are more than are counted.
+  func count(_ segments: Span<TextSegment>) -> Int? {
+    fill(segments).flatMap { $0.lineCount > ThresholdFinder.capacity ? nil : $0.lineCount }
+  }
+
+  /// The width of the widest segment, in units.
+  func widestSegment(_ segments: Span<TextSegment>) -> Double {
+    var widest = 0.0
+    for index in segments.indices { widest = max(widest, width(segments, from: index, to: index)) }
+    return widest
+  }
+
+  /// How wide the segments of a line may be, in units, that are shown for sure before the token; nil if that is not known.
+  func roomForSegments(besideTokenOf context: StyleContext, size: Double, letterSpacing: Double) -> Double? {
+    context.roomForSegments(width: limit / unitsPerPoint, size: size, letterSpacing: letterSpacing).map {
+      $0 * unitsPerPoint
+    }
+  }
+
+  /// The width from the start of a line to the start of a segment, in units.
+  func width(_ segments: Span<TextSegment>, beforeSegment index: Int, from first: Int) -> Double {
+    let spacings = Int(segments[index].startSpacings) &- Int(segments[first].startSpacings)
+    return Double(segments[index].start &- segments[first].start) + Double(spacings &* spacing) * unitsPerStep
+  }
+
+  /// The width from the start of a segment to the end of another, in units; it may be negative, which fits any line.
+  @inline(__always)
+  func width(_ segments: Span<TextSegment>, from first: Int, to last: Int) -> Double {
+    let units = segments[last].end &- segments[first].start
+    let spacings = Int(segments[last].endSpacings) &- Int(segments[first].startSpacings)
+    return Double(units) + Double(spacings &* spacing) * unitsPerStep
+  }
+}

@@ -1,0 +1,107 @@
+import Shaping
+
+/// A stretch of a text, or of a word, between two break opportunities: what lines are filled from.
+struct TextSegment: Hashable, Sendable {
+  /// The pen if a line starts with it, in units; in a word, relative to the pen before the word.
+  var start: Int32
+  /// The pen if a line ends with it.
+  var end: Int32
+  /// How many clusters before its start, and before its end, take letter spacing.
+  var startSpacings: UInt16
+  var endSpacings: UInt16
+  /// A bit for each of its fonts, and the highest for `endsInHardBreak`.
+  private var bits: UInt32
+
+  private static let hardBreak: UInt32 = 1 << 31
+
+  /// - Parameter fonts: See `fonts`.
+  init(start: Int32, end: Int32, startSpacings: UInt16 = 0, endSpacings: UInt16 = 0, fonts: FontSet?) {
+    self.start = start
+    self.end = end
+    self.startSpacings = startSpacings
+    self.endSpacings = endSpacings
+    bits = fonts?.bits(below: 31) ?? 0
+  }
+
+  /// The fonts of all that is on a line because of it: its letters, and the white space after them, which hangs at a line's end;
+  /// nil if they are not known.
+  var fonts: FontSet? {
+    get { bits & ~Self.hardBreak == 0 ? nil : FontSet(bits: UInt64(bits & ~Self.hardBreak)) }
+    set { bits = bits & Self.hardBreak | (newValue?.bits(below: 31) ?? 0) }
+  }
+
+  /// Whether another paragraph follows it.
+  var endsInHardBreak: Bool {
+    get { bits & Self.hardBreak != 0 }
+    set { bits = newValue ? bits | Self.hardBreak : bits & ~Self.hardBreak }
+  }
+}
+
+/// All segments of a text, in order.
+///
+/// Pens and numbers of spacings grow from segment to segment, so the last segment that fits ends a line.
+struct TextSegments: Sendable {
+  private(set) var all: [TextSegment] = []
+  private(set) var hasHardBreaks = false
+
+  static let none = TextSegments()
+
+  init() {}
+
+  /// The segments of a text of a column.
+  init(_ segments: some Collection<TextSegment>, _ kind: ColumnChunk.Kind) {
+    all = Array(segments)
+    hasHardBreaks = kind.hasHardBreaks
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+  var count: Int { all.count }
+
+  mutating func removeAll() {
+    all.removeAll(keepingCapacity: true)
+    hasHardBreaks = false
+  }
+
+  mutating func reserveCapacity(_ count: Int) { all.reserveCapacity(count) }
+
+  /// Adds a segment; false if it does not fit behind the last one, or if its numbers are too large.
+  mutating func append(start: Int, end: Int, startSpacings: Int, endSpacings: Int, fonts: FontSet?) -> Bool {
+    guard let start = Int32(exactly: start), let end = Int32(exactly: end),
+      let startSpacings = UInt16(exactly: startSpacings), let endSpacings = UInt16(exactly: endSpacings)
+    else { return false }
+    if let last = all.last {
+      guard start >= last.start, end >= last.end, startSpacings >= last.startSpacings, endSpacings >= last.endSpacings
+      else { return false }
+    } else {
+      guard start >= 0, end >= 0 else { return false }
+    }
+    all.append(
+      TextSegment(start: start, end: end, startSpacings: startSpacings, endSpacings: endSpacings, fonts: fonts))
+    return true
+  }
+
+  /// Adds a font to those of the last segment: that of the space after it.
+  mutating func add(_ font: FontSet) {
+    guard let last = all.indices.last else { return }
+    all[last].fonts = all[last].fonts?.union(font)
+  }
+
+  /// Notes that the last segment ends in a hard break.
+  mutating func endParagraph() {
+    guard let last = all.indices.last else { return }
+    all[last].endsInHardBreak = true
+    hasHardBreaks = true
+  }
+
+  /// The fonts of the text, and whether all segments have the same; nil if some are not known.
+  var fonts: (all: FontSet, areAlike: Bool)? {
+    guard let first = all.first?.fonts else { return nil }
+    var (fonts, areAlike) = (first, true)
+    for segment in all {
+      guard let others = segment.fonts else { return nil }
+      areAlike = areAlike && others == first
+      fonts = fonts.union(others)
+    }
+    return (fonts, areAlike)
+  }
+}

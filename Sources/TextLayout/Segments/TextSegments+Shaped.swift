@@ -1,0 +1,45 @@
+internal import Shaping
+internal import TextAnalysis
+
+extension TextSegments {
+  /// The segments of a text in one style that was shaped; nil if they do not determine the widths of its lines, or if some are blank.
+  init?(_ text: BreakableText, _ buffer: inout ShapingBuffer) {
+    let shaped = text.shaped
+    guard shaped.styles.count == 1, shaped.tabs.isEmpty, !shaped.uniformity.hasEmptyLine,
+      shaped.hasAdvancesOnly || shaped.isEvenlySpaced, text.opportunities.count <= ThresholdFinder.mostSegments
+    else { return nil }
+    self.init()
+    let spacing = shaped.styles[0].letterSpacing
+    reserveCapacity(text.opportunities.count)
+    var isInOrder = true
+    var run = 0
+    let isExact = forEachSegment(of: shaped, text.opportunities, &buffer) { start, end, endsParagraph in
+      let (after, before) = spacing == 0 ? (0, 0) : (start.fixedPosition / spacing, end.fixedPosition / spacing)
+      isInOrder =
+        isInOrder && end.offset > start.offset
+        && append(
+          start: start.position, end: end.position, startSpacings: after, endSpacings: before,
+          fonts: shaped.fonts(in: start.offset..<end.cut, from: &run))
+      if endsParagraph, end.cut < shaped.text.count { endParagraph() }
+    }
+    guard isExact, isInOrder else { return nil }
+  }
+}
+
+extension ShapedText {
+  /// The fonts of a range of bytes; nil if there are none, or if the set cannot hold them.
+  ///
+  /// - Parameter index: A run that does not begin after the range; set to the last run of the range.
+  func fonts(in range: Range<Int>, from index: inout Int) -> FontSet? {
+    var fonts: FontSet?
+    while Int(runs[index].end) <= range.lowerBound { index += 1 }
+    while true {
+      if runs[index].kind == .text {
+        guard let font = FontSet(runs[index].font) else { return nil }
+        fonts = fonts?.union(font) ?? font
+      }
+      guard index + 1 < runs.count, Int(runs[index + 1].start) < range.upperBound else { return fonts }
+      index += 1
+    }
+  }
+}
