@@ -7,7 +7,7 @@ package struct WordCharacters: Hashable, Sendable {
   ///
   /// UAX #14, rules LB7, LB13 and LB18: a line may break after a space unless what comes next closes something or ends
   /// a sentence. Rules LB14 to LB17 join some signs across spaces. Nothing invisible is among the characters but
-  /// joiners.
+  /// joiners and the selector of emoji.
   package fileprivate(set) var areAlone = true
   /// Whether it begins with a letter or digit, and ends with one, a comma or a full stop.
   ///
@@ -129,7 +129,7 @@ extension WordCharacters {
     while cursor < word.count {
       let scalar = nextScalar(in: word, at: &cursor)
       let facts = table.facts(of: scalar)
-      let isJoiner = scalar == 0x200C || scalar == 0x200D
+      let isJoiner = scalar == 0x200C || scalar == 0x200D || scalar == 0xFE0F
       areAlone = areAlone && scalar != 0xFFFD && (!facts.isDefaultIgnorable || isJoiner)
       edges.add(scalar, facts)
       switch facts.onlyScript {
@@ -197,10 +197,13 @@ private struct WordEdges {
     let beginsPlain = Self.isPlain(first)
     let endsPlain = endsMarked || Self.isPlain(last)
     characters.hasPlainEdges = beginsPlain && (endsPlain || last.scalar == 0x2C || last.scalar == 0x2E)
-    // Signs, and marks on signs, do not affect each other if a letter or digit is between the two ends.
+    let beginsWithEmoji = Self.isEmoji(first.scalar)
+    let endsWithEmoji = Self.isEmoji(last.scalar) || last.facts.isMark && base.map { Self.isEmoji($0.scalar) } ?? false
+    // Signs, and marks on signs, do not affect each other if a letter, a digit or an emoji is between the two ends.
     let haveSigns =
-      !hasSpace && hasLetter && (beginsPlain || Self.mayBegin(first.scalar))
-      && (endsPlain || Self.mayEnd(last.scalar))
+      !hasSpace && (hasLetter || beginsWithEmoji || endsWithEmoji)
+      && (beginsPlain || beginsWithEmoji || Self.mayBegin(first.scalar))
+      && (endsPlain || endsWithEmoji || Self.mayEnd(last.scalar))
     characters.areAlone = characters.areAlone && (characters.hasPlainEdges || haveSigns)
     (characters.firstSide, characters.lastSide, characters.hasLeft) = (sides.first, sides.last, hasLeft)
     characters.beginsWithBracket =
@@ -214,6 +217,12 @@ private struct WordEdges {
   private static func isPlain(_ character: (scalar: UInt32, facts: CharacterFacts)) -> Bool {
     character.facts.isLetterOrNumber
       && (character.scalar < 0x13000 || Unicode.Scalar(character.scalar)?.isBracketInLineBreaks == false)
+  }
+
+  /// Whether a character is an emoji of class ID, EB, EM, RI or AL, which no rule joins to what is beyond a space: U+203C and U+2049,
+  /// which begin no lines, come before these.
+  private static func isEmoji(_ scalar: UInt32) -> Bool {
+    scalar >= 0x2100 && Unicode.Scalar(scalar)?.properties.isEmoji ?? false
   }
 
   /// Of class OP.
