@@ -9,8 +9,9 @@ struct ColumnChunk: Sendable, Hashable {
   struct Kind: Hashable {
     /// Units per em of its widths.
     var unitsPerEm: Int
-    /// The fonts; nil if they are not known, or if line boxes depend on more than the fonts. Where `lineFonts` is `unknown`, those of
-    /// all characters but spaces, and possibly the first font, which sets the spaces.
+    /// The fonts; nil if they are not known, or if line boxes depend on more than the fonts.
+    ///
+    /// Where `lineFonts` is `unknown`, those of all characters but spaces, and possibly the first font, which sets the spaces.
     var fonts: FontSet?
     /// What is known of the fonts of each line.
     var lineFonts = LineFonts.unknown
