@@ -191,9 +191,7 @@ public final class Typesetter {
 
   private func resolveAdjusted(_ style: TextStyle) -> ResolvedStyle {
     for known in recent where known.context.isOf(style) { return known }
-    precondition((1...1000).contains(style.weight), "a weight lies between 1 and 1000")
-    precondition(style.letterSpacing.isFinite, "letter spacing must be a number of points")
-    precondition(style.variations.allSatisfy(\.value.isFinite), "a place on an axis must be a number")
+    style.check()
     let resolved = styles[style] ?? makeResolved(style)
     if recent.count == Self.recentLimit { recent.removeFirst() }
     recent.append(resolved)

@@ -9,19 +9,17 @@ extension AttributedText: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       try container.decode(String.self, forKey: .text), style: try container.decode(TextStyle.self, forKey: .style))
-    guard style.isValid else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .style, in: container, debugDescription: "the style has a number that no text can be set in")
+    if let fault = style.fault {
+      throw DecodingError.dataCorruptedError(forKey: .style, in: container, debugDescription: fault)
     }
     for span in try container.decode([Span].self, forKey: .spans) {
       guard permits(span.attributes, in: span.range) else {
         throw DecodingError.dataCorruptedError(
           forKey: .spans, in: container, debugDescription: "the text has no place \(span.range) for a span")
       }
-      guard span.attributes.isValid, span.attributes.applied(to: style).isValid else {
+      if let fault = span.attributes.fault ?? span.attributes.applied(to: style).fault {
         throw DecodingError.dataCorruptedError(
-          forKey: .spans, in: container,
-          debugDescription: "the span \(span.range) has a number that no text can be set in")
+          forKey: .spans, in: container, debugDescription: "\(fault), in the span \(span.range)")
       }
       set(span.attributes, in: span.range)
     }

@@ -136,16 +136,6 @@ public struct TextAttributes: Codable, Hashable, Sendable {
     check()
   }
 
-  private func check() {
-    precondition(scale.map { $0 > 0 && $0.isFinite } ?? true, "a span's size must be positive")
-    precondition(baselineOffset?.isFinite ?? true, "a baseline offset must be a number of ems")
-  }
-
-  /// Whether decoded numbers are those that the initialiser takes.
-  var isValid: Bool {
-    (scale.map { $0 > 0 && $0.isFinite } ?? true) && (baselineOffset?.isFinite ?? true) && (box?.isValid ?? true)
-  }
-
   /// The style of a span with these attributes, in a text of `style`.
   func applied(to style: TextStyle) -> TextStyle {
     var style = style
@@ -197,16 +187,22 @@ public struct InlineBox: Codable, Hashable, Sendable {
     check()
   }
 
-  /// Whether decoded numbers are those that the initialiser takes.
-  fileprivate var isValid: Bool {
-    let isPlaced = if case .baseline(let below) = alignment { below.isFinite } else { true }
-    return width.isFiniteAndNotNegative && height.isFiniteAndNotNegative && isPlaced
-  }
+}
 
-  private func check() {
-    precondition(width.isFiniteAndNotNegative && height.isFiniteAndNotNegative, "a box cannot have a negative size")
-    if case .baseline(let below) = alignment {
-      precondition(below.isFinite, "a box stands a number of points below the baseline")
+extension TextAttributes: CheckedNumbers {
+  var fault: String? {
+    if let scale, !(scale > 0 && scale.isFinite) { return "a span's size must be positive" }
+    if let baselineOffset, !baselineOffset.isFinite { return "a baseline offset must be a number of ems" }
+    return box?.fault
+  }
+}
+
+extension InlineBox: CheckedNumbers {
+  var fault: String? {
+    if !width.isFiniteAndNotNegative || !height.isFiniteAndNotNegative { return "a box cannot have a negative size" }
+    if case .baseline(let below) = alignment, !below.isFinite {
+      return "a box stands a number of points below the baseline"
     }
+    return nil
   }
 }

@@ -44,11 +44,6 @@ public struct TextStyle: Codable, Hashable, Sendable {
   /// It stands on one line: tabs and hard breaks in it are not drawn. An empty token leaves a gap.
   public var truncationToken: String?
 
-  /// Whether a text can be set in its numbers: a typesetter takes no others.
-  var isValid: Bool {
-    (1...1000).contains(weight) && letterSpacing.isFinite && variations.allSatisfy(\.value.isFinite)
-  }
-
   /// A style; each value not given is the most common one.
   public init(
     families: [String] = ["Roboto"],
@@ -80,5 +75,13 @@ public struct TextStyle: Codable, Hashable, Sendable {
     self.letterSpacing = letterSpacing
     self.tracking = tracking
     self.truncationToken = truncationToken
+  }
+}
+
+extension TextStyle: CheckedNumbers {
+  var fault: String? {
+    if !(1...1000).contains(weight) { return "a weight lies between 1 and 1000" }
+    if !letterSpacing.isFinite { return "letter spacing must be a number of points" }
+    return variations.allSatisfy(\.value.isFinite) ? nil : "a place on an axis must be a number"
   }
 }

@@ -25,20 +25,33 @@ struct AttributedCodableTests {
   }
 
   @Test(
-    "Numbers that no text can be set in are errors, not traps",
+    "Numbers that no text can be set in are errors that say which, not traps",
     arguments: [
-      #"[{"range":[0,2],"attributes":{"weight":-5}}]"#, #"[{"range":[0,2],"attributes":{"weight":1001}}]"#,
-      #"[{"range":[0,2],"attributes":{"scale":-1}}]"#, #"[{"range":[0,2],"attributes":{"scale":0}}]"#,
-      #"[{"range":[6,9],"attributes":{"box":{"width":-1,"height":1,"alignment":{"top":{}}}}}]"#,
-      #"[{"range":[0,100],"attributes":{"weight":700}}]"#,
+      (#"[{"range":[0,2],"attributes":{"weight":-5}}]"#, "a weight lies between 1 and 1000, in the span 0..<2"),
+      (#"[{"range":[0,2],"attributes":{"weight":1001}}]"#, "a weight lies between 1 and 1000, in the span 0..<2"),
+      (#"[{"range":[0,2],"attributes":{"scale":-1}}]"#, "a span's size must be positive, in the span 0..<2"),
+      (#"[{"range":[0,2],"attributes":{"scale":0}}]"#, "a span's size must be positive, in the span 0..<2"),
+      (
+        #"[{"range":[6,9],"attributes":{"box":{"width":-1,"height":1,"alignment":{"top":{}}}}}]"#,
+        "a box cannot have a negative size, in the span 6..<9"
+      ),
+      (#"[{"range":[0,100],"attributes":{"weight":700}}]"#, "the text has no place 0..<100 for a span"),
     ])
-  func outOfRange(spans: String) {
-    #expect(throws: DecodingError.self) { try decoded(spans: spans) }
+  func outOfRange(spans: String, cause: String) throws {
+    #expect(try cause == self.cause { try decoded(spans: spans) })
+  }
+
+  /// What the error says of data that cannot be decoded.
+  private func cause(_ decode: () throws -> AttributedText) throws -> String? {
+    let error = try #require(throws: DecodingError.self) { try decode() }
+    guard case .dataCorrupted(let context) = error else { return nil }
+    return context.debugDescription
   }
 
   @Test("A style with such a number is one, too")
   func styles() throws {
-    #expect(throws: DecodingError.self) { try decoded(spans: "[]", style: TextStyle(weight: 0)) }
+    #expect(
+      try cause { try decoded(spans: "[]", style: TextStyle(weight: 0)) } == "a weight lies between 1 and 1000")
     #expect(try decoded(spans: #"[{"range":[0,2],"attributes":{"weight":700}}]"#).spans.count == 1)
   }
 }
