@@ -62,7 +62,7 @@ extension AlphabetTexts {
     var (counted, clusterCount) = (1, UInt16(0))
     for boundary in boundaries {
       guard boundary <= end, let cut = cut(at: boundary) else { return nil }
-      while counted < boundary {
+      while isSpaced, counted < boundary {
         if unit.symbols[counted] < alphabet.firstMark { clusterCount += 1 }
         counted += 1
       }
