@@ -295,12 +295,17 @@ struct RowColumnTests {
 
   @Test("Who cancels need not wait for workers that take all threads")
   func cancellationWhilePreparing() async throws {
+    let (begun, begin) = AsyncStream<Void>.makeStream()
     var rows = RowColumn()
-    let row = rows.addVariant(texts: 1) { StereoCell(StereoCell.Content(title: $0[0]), typesetter: $1) }
+    // Rows that alter their texts are made by the workers.
+    let row = rows.addVariant(texts: 1) { texts, typesetter in
+      if texts[0] == "Row 0" { begin.yield() }
+      return StereoCell(StereoCell.Content(title: texts[0].uppercased()), typesetter: typesetter)
+    }
     // Many more chunks of rows than workers, and as many workers as small machines have threads.
-    for index in 0..<200_000 { rows.append(["Row \(index) of \(index / 7)"], as: row) }
+    for index in 0..<200_000 { rows.append(["Row \(index)"], as: row) }
     let task = Task { [rows] in try await PreparedRowColumn(rows, fonts: TestFonts.withSystem, workers: 4) }
-    try await Task.sleep(for: .milliseconds(20))
+    for await _ in begun { break }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
