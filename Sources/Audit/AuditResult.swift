@@ -42,7 +42,7 @@ public struct AuditResult: Sendable {
 }
 
 /// A fault of an element in all the combinations in which it is there.
-public struct FindingGroup: Sendable {
+public struct FindingGroup: Codable, Hashable, Sendable {
   struct Key: Hashable {
     let source: String
     let locale: String
@@ -65,6 +65,20 @@ public struct FindingGroup: Sendable {
   public internal(set) var findings: [Finding]
 
   init(_ first: Finding) { findings = [first] }
+
+  private enum CodingKeys: CodingKey { case findings }
+
+  /// Reads the findings of a fault.
+  ///
+  /// - Throws: `DecodingError` if there are none, or if they are of several faults.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    findings = try container.decode([Finding].self, forKey: .findings)
+    guard Set(findings.map(Key.init)).count == 1 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .findings, in: container, debugDescription: "they are not the findings of one fault")
+    }
+  }
 
   /// The row at fault.
   public var row: RowReference { findings[0].row }

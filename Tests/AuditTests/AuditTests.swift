@@ -36,6 +36,18 @@ struct AuditTests {
     #expect(groups[1].findings[0].text == "a\nb\nc\nd")
   }
 
+  @Test("Groups are read as they were written; none, and findings of two faults, are refused")
+  func codable() throws {
+    let rows = [stereo("cut", title: "a\nb\nc", titleLines: 2), stereo("long", title: "b", detail: "a\nb\nc\nd")]
+    let groups = Audit(matrix: Self.matrix, rules: AuditRules(maximumLines: 3)).run([try document(rows)]).groups
+    #expect(groups.count == 2)
+    #expect(try JSONDecoder().decode([FindingGroup].self, from: JSONEncoder().encode(groups)) == groups)
+    for findings in [[], groups.flatMap(\.findings)] {
+      let data = try JSONEncoder().encode(["findings": findings])
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(FindingGroup.self, from: data) }
+    }
+  }
+
   @Test("A character without a glyph is found once")
   func missingGlyph() throws {
     // Phoenician is in none of the bundled faces.
