@@ -147,9 +147,9 @@ struct ShardTests {
     try withFolder { folder in
       let files = try Self.shards(3, in: folder, ["audit", "-", "--format", "ndjson"] + Self.options)
       let text = try String(contentsOfFile: files[1], encoding: .utf8)
-      func merged(_ shard: String) throws -> ProcessResult {
+      func merged(_ shard: String, _ format: String = "text") throws -> ProcessResult {
         try Data(shard.utf8).write(to: folder.appending(path: "2.ndjson"))
-        return try runGalley(["merge", "--format", "text"] + files)
+        return try runGalley(["merge", "--format", format] + files)
       }
       #expect(try runGalley(["merge", files[0], files[1]]).errors.contains("shard 3 of 3 is missing"))
       #expect(try runGalley(["merge", files[0], files[0], files[2]]).errors.contains("shard 1 is given twice"))
@@ -165,6 +165,16 @@ struct ShardTests {
       #expect(
         try merged(text.replacing("\"position\":", with: "\"place\":")).errors.contains("it is no result of a shard"))
       #expect(try merged(text.replacing("\"kind\":\"truncated\"", with: "\"kind\":\"torn\"")).errors.contains("torn"))
+      // A line taken out of the middle, or there twice.
+      for index in 1..<lines.count - 1 {
+        for copies in [0, 2] {
+          let changed = lines[..<index] + Array(repeating: lines[index], count: copies) + lines[(index + 1)...]
+          let result = try merged(changed.joined(separator: "\n") + "\n", "ndjson")
+          let place =
+            "2.ndjson:\(changed.count): \(changed.count - 2) results are before it, not \(lines.count - 2)"
+          #expect(result.status == 2 && result.errors.contains(place), "\(result.errors)")
+        }
+      }
       // Whatever a line is cut to, it is an error and no crash.
       for length in stride(from: 0, to: text.utf8.count, by: 4999) {
         #expect(try merged(String(text.prefix(length))).status == 2)

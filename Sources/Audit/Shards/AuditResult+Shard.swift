@@ -29,6 +29,9 @@ extension AuditResult {
     return writer.bytes
   }
 
+  /// How many lines `shardReport` has.
+  package var shardLineCount: Int { scopes.count + findings.count }
+
   private static func value(of row: RowReference) -> JSONValue {
     [
       "path": .string(row.path), "id": row.id?.jsonValue, "kind": .string(row.kind),

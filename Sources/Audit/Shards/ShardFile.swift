@@ -19,6 +19,8 @@ final class ShardFile {
   private(set) var next: Line?
   /// How many documents there are in all shards, once the end was read.
   private(set) var documentCount = 0
+  /// How many results were read.
+  private var lineCount = 0
 
   /// The file, as the caller named it.
   var source: String { lines.source }
@@ -44,7 +46,7 @@ final class ShardFile {
 
   /// Goes to the next result.
   ///
-  /// - Throws: An error that names the line, if it is none, or if there is no end.
+  /// - Throws: An error that names the line, if it is none, or if it is the end of more or fewer; or if there is no end.
   func advance() throws(InputError) {
     let source = source
     let line = try lines.next { (line, number) -> (bytes: [UInt8], number: Int) in
@@ -52,12 +54,19 @@ final class ShardFile {
     }
     guard let line else {
       throw InputError(
-        source: source, problem: "the shard is not whole", expectation: "its last line: {\"documents\":…}")
+        source: source, problem: "the shard is not whole",
+        expectation: "its last line: {\"\(ShardLine.documentCountKey)\":…}")
     }
     guard line.bytes.starts(with: ShardLine.resultBeginning) else {
       guard case .object(let object)? = try? JSONScanner.value(of: line.bytes.span),
-        case .integer(let count)? = object["documents"], object.members.count == 1, count >= 0
+        case .integer(let count)? = object[ShardLine.documentCountKey], count >= 0,
+        case .integer(let expected)? = object[ShardLine.lineCountKey], object.members.count == 2
       else { throw fault(line.number) }
+      guard expected == lineCount else {
+        throw InputError(
+          source: source, line: line.number, problem: "\(lineCount) results are before it, not \(expected)",
+          expectation: "every line that --shard wrote")
+      }
       documentCount = count
       next = nil
       return try refuseMore()
@@ -67,6 +76,7 @@ final class ShardFile {
     guard let position = Int(String(decoding: digits, as: UTF8.self)), rest.dropFirst(digits.count).first == 0x2C,
       position >= next?.position ?? 0
     else { throw fault(line.number) }
+    lineCount += 1
     next = Line(position: position, contents: Array(rest.dropFirst(digits.count + 1)), number: line.number)
   }
 

@@ -92,6 +92,7 @@ struct AuditCommand: ParsableCommand {
       shard.map { ShardLine.head($0, of: .findings, provenance: provenance.current) } ?? provenance.line)
     var result = AuditResult()
     var fails = false
+    var lineCount = 0
     let count = try input.loadDocuments(fonts: fonts) { document in
       let pictures = document.list.pictureFiles
       try output.refuse(pictures)
@@ -103,10 +104,11 @@ struct AuditCommand: ParsableCommand {
       if let warning = document.list.warning { Console.warn(warning) }
       if isStreamed {
         try output.write(shard == nil ? result.report(format) : result.shardReport(position: document.position))
+        lineCount += result.shardLineCount
         result = AuditResult()
       }
     }
-    if shard != nil { try output.write(ShardLine.end(documentCount: count)) }
+    if shard != nil { try output.write(ShardLine.end(documentCount: count, lineCount: lineCount)) }
     if format == .text {
       try output.write(result.textReport(isColored: self.output == "-" && colors.isColored))
     } else if !isStreamed {

@@ -105,14 +105,15 @@ struct MeasureCommand: ParsableCommand {
       ["--format": (format ?? .json) != .json], "documents are a line of JSON each", expected: "--format json")
     Console.write(shard.map { ShardLine.head($0, of: .documents, provenance: provenance.current) } ?? provenance.line)
     var documents = DocumentStream(sources: [file])
-    var count = 0
+    var (count, lineCount) = (0, 0)
     while let document = try documents.next() {
       if shard?.contains(document.name) ?? true {
+        lineCount += 1
         Console.write(try measurer.measure(document, position: shard == nil ? nil : count))
       }
       count += 1
     }
-    if shard != nil { Console.write(ShardLine.end(documentCount: count)) }
+    if shard != nil { Console.write(ShardLine.end(documentCount: count, lineCount: lineCount)) }
   }
 
   /// Writes the kinds of rows that documents may have, or the schema of documents.

@@ -29,8 +29,14 @@ package enum ShardLine {
       "{\"shard\":\(shard.number),\"of\":\(shard.count),\"\(resultsKey)\":\"\(results.rawValue)\"\(made)}\n"
   }
 
-  /// The last line: how many documents there were in all shards, which says that the shard is whole.
-  package static func end(documentCount: Int) -> String {
-    "{\"documents\":\(documentCount)}\n"
+  /// The key, in the last line, of how many documents there were in all shards.
+  package static let documentCountKey = "documents"
+  /// The key, in the last line, of how many results the shard has.
+  package static let lineCountKey = "lines"
+
+  /// The last line, which says that the shard is whole: how many documents there were in all shards, and how many
+  /// results are before it, each of them a line.
+  package static func end(documentCount: Int, lineCount: Int) -> String {
+    "{\"\(documentCountKey)\":\(documentCount),\"\(lineCountKey)\":\(lineCount)}\n"
   }
 }
