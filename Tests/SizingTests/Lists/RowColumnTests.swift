@@ -304,7 +304,7 @@ struct RowColumnTests {
     }
     // Many more chunks of rows than workers, and as many workers as small machines have threads.
     for index in 0..<200_000 { rows.append(["Row \(index)"], as: row) }
-    let task = Task { [rows] in try await PreparedRowColumn(rows, fonts: TestFonts.withSystem, workers: 4) }
+    let task = Task { [rows] in try await PreparedRowColumn(rows, fonts: TestFonts.withSystem, workers: 4).count }
     for await _ in begun { break }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
