@@ -176,22 +176,21 @@ struct ColumnChunk: Sendable, Hashable {
     lineSpacing: Double, mayEndBlank: @autoclosure () -> Bool, _ context: StyleContext
   ) -> LineStack? {
     let kind = kind(at: index)
-    let most = paragraph.maximumLines
-    if let count = lineCount(at: index, surroundings, width: width, maximumLines: most),
-      most == 0 || count <= most || !mayEndBlank(),
-      let lines = kind.lines(
-        count, size: surroundings.size, paragraph, lineSpacing, context,
-        showsSegment: showsSegment(at: index, surroundings, width: width, context))
-    {
-      return lines
-    }
-    guard kind.keepsSegments, kind.lineFonts != .unknown,
+    if kind.keepsSegments, kind.lineFonts != .unknown, !kind.uniformity.holds(in: paragraph),
       let filler = SegmentLines(kind, surroundings, width: width),
       var stacker = MixedLines(
         paragraph, spacing: lineSpacing, size: surroundings.size, letterSpacing: surroundings.letterSpacing, context),
       let stack = stacker.stack(segments(at: index).span, filler)
+    {
+      return LineStack(stack.lines, lineCount: stack.lineCount, isTruncated: stack.isTruncated)
+    }
+    let most = paragraph.maximumLines
+    guard let count = lineCount(at: index, surroundings, width: width, maximumLines: most),
+      most == 0 || count <= most || !mayEndBlank()
     else { return nil }
-    return LineStack(stack.lines, lineCount: stack.lineCount, isTruncated: stack.isTruncated)
+    return kind.lines(
+      count, size: surroundings.size, paragraph, lineSpacing, context,
+      showsSegment: showsSegment(at: index, surroundings, width: width, context))
   }
 
   /// Whether it is known that a line of a text that ends with the token shows its first segment.

@@ -55,20 +55,17 @@ struct PlainMeasurer {
     func points(_ width: Double) -> Double {
       max(0, width * (size / text.unitsPerEm(atSize: size)) - text.edgeSpacing)
     }
+    if !text.uniformity.holds(in: style), let stack = text.stack(lines, size: size, style, spacing: spacing) {
+      guard let widest = stack.widest else { return nil }
+      return TextMeasurement(
+        width: points(widest), height: stack.lines.height, lineCount: stack.lineCount, isTruncated: false,
+        firstBaseline: stack.lines.firstBaseline, lastBaseline: stack.lines.lastBaseline)
+    }
     let segments = text.segments.all
-    if text.uniformity.holds(in: style) || text.uniformity.fonts(in: style) != nil,
-      let (lineCount, widest) = lines.fill(segments.span),
-      let measured = measurement(
-        lineCount: lineCount, width: points(widest), text.uniformity, style, text.context)
-    {
-      return measured
-    }
-    guard let stack = text.stack(lines, size: size, style, spacing: spacing), let widest = stack.widest else {
-      return nil
-    }
-    return TextMeasurement(
-      width: points(widest), height: stack.lines.height, lineCount: stack.lineCount, isTruncated: false,
-      firstBaseline: stack.lines.firstBaseline, lastBaseline: stack.lines.lastBaseline)
+    guard text.uniformity.holds(in: style) || text.uniformity.fonts(in: style) != nil,
+      let (lineCount, widest) = lines.fill(segments.span)
+    else { return nil }
+    return measurement(lineCount: lineCount, width: points(widest), text.uniformity, style, text.context)
   }
 
   /// A text of so many lines, of which the widest has a width; nil if they may differ in height, or if some are not shown.
