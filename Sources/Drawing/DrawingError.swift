@@ -3,7 +3,7 @@ public import Sizing
 
 /// Why a picture could not be drawn.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A side of the picture, whose size is in pixels, would be longer than a picture may be.
+  /// A side of the picture, whose size is in pixels (of a PDF file's page: in points), would be longer than it may be.
   case tooLarge(LayoutSize, limit: Int)
   /// A font could not be opened again.
   case font(FontError)
@@ -13,6 +13,8 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error in one line: what is wrong, and what was expected.
   public var description: String {
     switch self {
+    case .tooLarge(let size, limit: CairoCanvas.maximumPoints):
+      "a page would be \(size.width.briefText) × \(size.height.briefText) points; expected at most \(CairoCanvas.maximumPoints) a side"
     case .tooLarge(let size, let limit):
       "the picture would be \(size.width.briefText) × \(size.height.briefText) pixels; expected at most \(limit) a side"
     case .font(let error): "\(error)"

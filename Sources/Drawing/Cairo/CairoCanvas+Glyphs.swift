@@ -32,11 +32,16 @@ extension CairoCanvas {
     return image
   }
 
+  /// The most pixels of an em in which FreeType sets letters: it has 16 bits for that number.
+  private static let largestLetters = 65_535.0
+
   private func show(_ glyphs: [PlacedGlyph], _ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor) {
-    // Poppler draws glyphs one by one, so overlaps of translucent letters would be visible.
-    if format == .pdf, color.alpha < 1 {
+    let isOutlined = run.size * (format == .png ? resolution : 1) > Self.largestLetters
+    // Poppler draws glyphs one by one, as outlines are filled, so overlaps of translucent letters would be visible.
+    if format == .pdf || isOutlined, color.alpha < 1 {
       return faded(to: color.alpha) { show(glyphs, run, at: origin, color.opaque) }
     }
+    if isOutlined { return fillOutlines(glyphs, run, at: origin, color) }
     guard let face = face(run.font) else { return }
     unsafe cairo_set_font_face(context, face.pointer)
     unsafe cairo_set_font_size(context, run.size)
@@ -55,6 +60,25 @@ extension CairoCanvas {
     case .pdf:
       for word in run.words { showText(word, at: origin) }
     }
+  }
+
+  /// Fills the outlines of letters that are too large for FreeType to set; in a PDF file they are no text then.
+  private func fillOutlines(_ glyphs: [PlacedGlyph], _ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor) {
+    do throws(DrawingError) {
+      if outlines == nil { outlines = try GlyphOutlines() }
+    } catch {
+      noted = error
+    }
+    guard let outlines else { return }
+    let scale = run.size / Double(run.font.unitsPerEm)
+    for glyph in glyphs {
+      unsafe cairo_save(context)
+      unsafe cairo_translate(context, origin.x + glyph.x, origin.y + glyph.y)
+      unsafe cairo_scale(context, scale, scale)
+      fill(outlines.outline(ofGlyph: glyph.id, in: run.font), color)
+      unsafe cairo_restore(context)
+    }
+    if let fault = outlines.fault { noted = fault }
   }
 
   private func placed(_ glyphs: [PlacedGlyph], _ origin: LayoutPoint) -> [cairo_glyph_t] {

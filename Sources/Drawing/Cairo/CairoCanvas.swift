@@ -20,6 +20,8 @@ internal import Sizing
   private let sink: ByteSink
   /// The fonts drawn with so far.
   var faces: [FontFace: CairoFace] = [:]
+  /// The outlines of letters that are too large for FreeType to set, once there are any.
+  var outlines: GlyphOutlines?
   /// The bitmaps of the glyphs drawn so far; nil for a glyph that is not a bitmap.
   var bitmaps: [BitmapKey: RasterImage?] = [:]
 
@@ -46,6 +48,10 @@ internal import Sizing
   /// The most pixels that a side of a PNG file may have, because Cairo's coordinates have 16 bits before the point.
   static let maximumPixels = 32_767
 
+  /// The most points that a side of a page of a PDF file may have: Cairo's coordinates of shapes have 24 bits before the point, and
+  /// what is beyond them it clips with the rest of the page.
+  static let maximumPoints = 8_388_607
+
   /// Makes an empty, transparent canvas.
   ///
   /// - Parameters:
@@ -68,6 +74,7 @@ internal import Sizing
       unsafe surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(max(1, pixels.width)), Int32(max(1, pixels.height)))
     case .pdf:
+      try Self.checkPage(size)
       unsafe surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, size.width, size.height)
       // Without the date, the same list gives the same file. Cairo leaves out a date that it cannot parse.
       unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "none")
@@ -90,8 +97,15 @@ internal import Sizing
 
   // MARK: Pages and files
 
+  private static func checkPage(_ size: LayoutSize) throws(DrawingError) {
+    guard max(size.width, size.height) <= Double(maximumPoints) else { throw .tooLarge(size, limit: maximumPoints) }
+  }
+
   /// Ends a page of a PDF file; the next one has the given size.
-  func endPage(nextSize: LayoutSize) {
+  ///
+  /// - Throws: An error if that is too large.
+  func endPage(nextSize: LayoutSize) throws(DrawingError) {
+    try Self.checkPage(nextSize)
     unsafe cairo_show_page(context)
     unsafe cairo_pdf_surface_set_size(surface, nextSize.width, nextSize.height)
   }

@@ -55,6 +55,7 @@ public struct PagePainter: Sendable {
   /// Pages as a PDF file: a point is a point, and the fonts are embedded, so that its text can be searched.
   ///
   /// - Precondition: There is a page.
+  /// - Throws: An error if a side of a page would have more than 8 388 607 points.
   public func pdf(_ pages: [Page]) throws(DrawingError) -> [UInt8] {
     precondition(!pages.isEmpty, "a PDF file has at least one page")
     return try draw(pages, .pdf, scale: 1)
@@ -65,7 +66,7 @@ public struct PagePainter: Sendable {
     let lettering = Lettering(Typesetter(fonts: fonts))
     let canvas = try CairoCanvas(format, size: layouts[0].size, scale: scale)
     for (index, layout) in layouts.enumerated() {
-      if index > 0 { canvas.endPage(nextSize: layout.size) }
+      if index > 0 { try canvas.endPage(nextSize: layout.size) }
       paint(layout, lettering, on: canvas)
     }
     return try canvas.finish()

@@ -67,9 +67,11 @@ struct DrawCommand: ParsableCommand {
     do throws(DrawingError) {
       bytes = try draw()
     } catch .tooLarge(let size, let limit) {
+      let (unit, ways) =
+        try pictureFormat() == .pdf ? ("points", "--width or --page-height") : ("pixels", "--scale or --page-height")
       throw InputError(
-        output, "it would be \(Int(size.width)) × \(Int(size.height)) pixels",
-        expected: "at most \(limit) a side: a smaller --scale or --page-height")
+        output, "it would be \(Int(size.width)) × \(Int(size.height)) \(unit)",
+        expected: "at most \(limit) a side: a smaller \(ways)")
     } catch .font(let error) {
       throw error
     } catch .cairo(let reason) {

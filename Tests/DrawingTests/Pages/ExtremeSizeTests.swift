@@ -5,9 +5,9 @@ import Testing
 
 /// Documents whose lengths and texts are allowed, and are the least or the most that is allowed.
 struct ExtremeSizeTests {
-  private func pages(_ row: String, settings: String = "") throws -> (PagePainter, Page) {
+  private func pages(_ row: String, width: Int = 300, settings: String = "") throws -> (PagePainter, Page) {
     let fonts = try FontCollection.bundled
-    let json = #"{"width": 300, \#(settings) "sections": [{"rows": [\#(row)]}]}"#
+    let json = #"{"width": \#(width), \#(settings) "sections": [{"rows": [\#(row)]}]}"#
     let list = try LoadedList(contents: Array(json.utf8), source: "list.json", translation: nil, fonts: fonts)
     return (PagePainter(fonts: fonts), Page(try list.panel(traits: list.settings.traits)))
   }
@@ -18,6 +18,7 @@ struct ExtremeSizeTests {
       #"{"kind": "uikit.cell", "title": "a", "accessories": [{"customView": [100, 5e-324]}]}"#,
       #"{"kind": "uikit.cell", "title": "a", "accessories": [{"customView": [100, 1e-300]}]}"#,
       #"{"kind": "uikit.cell", "title": "a", "image": {"width": 1e-300, "height": 40}}"#,
+      #"{"kind": "uikit.cell", "title": "a", "backgroundShadow": {"radius": 1e-300}}"#,
     ])
   func nothing(row: String) throws {
     let (painter, page) = try pages(row)
@@ -49,6 +50,42 @@ struct ExtremeSizeTests {
     let svg = try rasterized(Data(painter.svg(page)), by: "rsvg-convert", [])
     #expect(png.difference(from: svg, tolerance: 48) < 0.005)
     #expect(png.difference(from: svg.shifted(x: 4, y: 0), tolerance: 48) > 0.01)
+  }
+
+  /// FreeType refuses to set letters of more than 65 535 pixels.
+  @Test("The largest letters that a document may have are drawn in each format", arguments: [66, 100])
+  func largestLetters(scale: Int) throws {
+    let category = #"{"pointSize": 1000, "lineHeight": 1200}"#
+    let scales = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"].map {
+      #""\#($0)": \#(category)"#
+    }
+    let typeScale = """
+      "typeScale": {"name": "a", "rule": "category", "styles": [{"name": "body", "default": \(category),
+      "categories": {\(scales.joined(separator: ","))}}]},
+      """
+    let (painter, page) = try pages(
+      #"{"kind": "uikit.cell", "attributedText": [{"text": "I", "scale": \#(scale)}], "rowHeight": 100}"#,
+      width: 15_000,
+      settings: typeScale)
+    let png = try Bitmap(png: painter.png(page, scale: 1))
+    // The stem of the letter is on the page, and what is beside it.
+    #expect(Set(stride(from: 0, to: 15_000, by: 500).map { png.channels($0, 50)[0] }) == [0, 255])
+    let svg = try rasterized(Data(painter.svg(page)), by: "rsvg-convert", [])
+    let pdf = try rasterized(Data(painter.pdf([page])), by: "pdftoppm", ["-png", "-r", "72", "-singlefile"])
+    #expect(png.difference(from: svg, tolerance: 48) < 0.005)
+    #expect(png.difference(from: pdf, tolerance: 48) < 0.005)
+  }
+
+  @Test("A page of a PDF file that is larger than Cairo's coordinates is an error, and was empty")
+  func largePages() throws {
+    let (painter, page) = try pages(#"{"kind": "uikit.cell", "title": "a", "rowHeight": 8388607}"#)
+    let file = try painter.pdf([page])
+    #expect(try output(of: "pdftotext", on: file, ["-"]).contains("a"))
+    let (_, larger) = try pages(#"{"kind": "uikit.cell", "title": "a", "rowHeight": 8388608}"#)
+    let fault = DrawingError.tooLarge(LayoutSize(width: 300, height: 8_388_608), limit: 8_388_607)
+    #expect(throws: fault) { try painter.pdf([larger]) }
+    #expect(throws: fault) { try painter.pdf([page, larger]) }
+    #expect("\(fault)" == "a page would be 300 × 8388608 points; expected at most 8388607 a side")
   }
 }
 
