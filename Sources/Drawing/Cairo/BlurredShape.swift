@@ -72,20 +72,28 @@ internal import Sizing
     var line = [Float](repeating: 0, count: count)
     for start in stride(from: 0, to: lines * every, by: every) {
       for index in 0..<count { line[index] = pixels[start + index * step] }
-      for index in 0..<count {
-        var sum = kernel[0] * line[index]
-        for distance in 1..<max(1, reach + 1) {
-          if index >= distance { sum += kernel[distance] * line[index - distance] }
-          if index + distance < count { sum += kernel[distance] * line[index + distance] }
+      var first = 0
+      while first < count {
+        let value = line[first]
+        let end = line[first...].firstIndex { $0 != value } ?? count
+        // The mean of equal values is that value, so only what is near an edge costs more than a step.
+        for index in first..<end where index - first < reach || end - index <= reach {
+          var sum = kernel[0] * value
+          for distance in 1..<max(1, reach + 1) {
+            if index >= distance { sum += kernel[distance] * line[index - distance] }
+            if index + distance < count { sum += kernel[distance] * line[index + distance] }
+          }
+          pixels[start + index * step] = sum
         }
-        pixels[start + index * step] = sum
+        first = end
       }
     }
   }
 
   /// The weights of a pixel and of those beside it on each side, up to three standard deviations away.
   private static func kernel(deviation: Double) -> [Float] {
-    guard deviation > 0 else { return [1] }
+    // Of a smaller deviation nothing reaches the next pixel, and the square of the least is 0.
+    guard deviation > 0.1 else { return [1] }
     let weights = (0...Int((3 * deviation).rounded(.up))).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
     let sum = 2 * weights.reduce(0, +) - weights[0]
     return weights.map { Float($0 / sum) }

@@ -105,4 +105,20 @@ struct ShadowTests {
       #expect(growth < 20, "\(wider): \(growth)")
     }
   }
+
+  @Test("A wide blur of a large row takes time at its edges only")
+  func largeShadow() throws {
+    func drawing(_ blur: Double) throws {
+      var row = PlainRow(size: LayoutSize(width: 2000, height: 2000))
+      row.appearance.shadows = [Shadow(color: .black, offset: LayoutPoint(x: 0, y: 0), blur: blur, spread: 0)]
+      _ = try PagePainter(fonts: TestFonts.withSystem).png(Page(panel(row, width: 2000, traits: Traits())), scale: 1)
+    }
+    // A picture of 49 million pixels, which takes 2 s, took 27 s with its shadow.
+    let growth = try growthOfTime(limit: 6) {
+      try drawing(2)
+    } to: {
+      try drawing(60)
+    }
+    #expect(growth < 6, "\(growth)")
+  }
 }
