@@ -231,8 +231,9 @@ public struct AuditInput: Sendable {
     for table in tables { try catalog.add(table.contents, source: table.source, locale: table.locale) }
     // Tables need not be in the document's language: then their source texts are a language of their own.
     let known = ([language, catalog.sourceLocale] + catalog.locales).firstOccurrences
+    let dialects = Set(known.map(\.dialect))
     if let unknown = locales?.first(where: { locale in
-      !known.contains { $0.isDialect(of: locale) || locale.parents.contains($0) }
+      !dialects.contains(locale.dialect) && !locale.parents.contains(where: known.contains)
     }) {
       throw InputError(
         source: InputError.arguments, path: JSONPath([.key("locales")]),

@@ -33,16 +33,9 @@ public struct Translation: Sendable {
       let isDialect = locale.isDialect(of: source)
       isSourceLanguage = nearest.contains(source) || isDialect && !catalog.locales.contains(locale)
       // A dialect of the source language needs no stand-ins, since it shows the source texts.
-      let others = (isDialect ? [] : catalog.locales.filter { $0.isDialect(of: locale) })
-        .sorted { $0.name < $1.name }.map { (locale: $0, likely: $0.likely, parents: $0.parents) }
-      // Each stand-in follows the parent that it equals (`zh-TW` is `zh-Hant`) or shares (`es-MX` has `es-419`), in any order of tables.
-      let ranked = nearest.flatMap { near in
-        let likely = near.likely
-        let beside = others.filter { $0.likely == likely } + others.filter { $0.parents.contains(near) }
-        return [near] + beside.map(\.locale)
-      }
+      let ranked = isDialect ? nearest : catalog.dialects.standIns(for: locale, nearest: nearest)
       var known: Set<LocaleTag> = []
-      chain = (ranked + others.map(\.locale) + [source]).filter { known.insert($0).inserted }
+      chain = (ranked + [source]).filter { known.insert($0).inserted }
     } else {
       isSourceLanguage = false
       chain = [source]

@@ -14,6 +14,9 @@ public struct TranslationCatalog: Sendable {
   /// The languages of the tables without the source language, in the order in which they were found.
   public private(set) var locales: [LocaleTag] = []
 
+  /// The same languages by what makes them stand in for each other.
+  private(set) var dialects = Dialects()
+
   /// A key of the tables.
   struct Key {
     var name: String
@@ -82,6 +85,7 @@ public struct TranslationCatalog: Sendable {
           expectation: "at most \(InputLimits.tableLanguages) in all tables")
       }
       locales.append(locale)
+      dialects.add(locale)
     }
     for entry in table.entries {
       let index = index(of: entry.key)
@@ -104,7 +108,10 @@ public struct TranslationCatalog: Sendable {
           problem: "its source texts are in \(language.name), and those before it were taken for \(sourceLocale.name)",
           expectation: "the table that names the source language first")
       }
-      if messages[sourceLocale] != nil { locales.append(sourceLocale) }
+      if messages[sourceLocale] != nil {
+        locales.append(sourceLocale)
+        dialects.add(sourceLocale)
+      }
       locales.removeAll { $0 == language }
       sourceLocale = language
       for (index, message) in (messages[language] ?? [:]).sorted(by: { $0.key < $1.key }) { keep(message, at: index) }

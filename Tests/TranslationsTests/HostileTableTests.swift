@@ -85,6 +85,31 @@ struct HostileTableTests {
         == "a.xliff: there are too many languages; expected at most \(InputLimits.tableLanguages) in all tables")
   }
 
+  /// Each dialect asked for the parents of every other: 1 000 took 30 s.
+  @Test("Dialects of one language take linear time")
+  func dialects() throws {
+    func translate(_ count: Int) throws {
+      // Dialects with variants: de-aaaaa, de-aaaab, …
+      let locales = (0..<count).map { index in
+        "de-" + (0..<5).map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8((index >> (4 * $0)) & 15))) }.joined()
+      }
+      let units = locales.map { #""\#($0)": {"stringUnit": {"value": "text in \#($0)"}}"# }
+      let catalog = try catalog(
+        #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {\#(units.joined(separator: ","))}}}}"#,
+        "a.xcstrings")
+      #expect(catalog.locales.count == count)
+      for locale in locales {
+        #expect(Translation(catalog, into: LocaleTag(locale)).text("k").forms.map(\.text) == ["text in \(locale)"])
+      }
+    }
+    let growth = try growthOfTime(limit: 40) {
+      try translate(100)
+    } to: {
+      try translate(1_000)
+    }
+    #expect(growth < 40, "\(growth)")
+  }
+
   @Test("A text has a limit of forms")
   func forms() {
     func strings(_ count: Int) -> String {

@@ -45,6 +45,9 @@ extension LocaleTag {
   /// Source: UTS #35, "Language Matching"; Android, "Language and locale resolution overview" (from version 7 on).
   package func isDialect(of other: LocaleTag) -> Bool { language == other.language && script == other.script }
 
+  /// The language and the script, which dialects share.
+  package var dialect: [String?] { [String(language), script] }
+
   /// The language subtag, with the alias resolved that makes Norwegian Bokmål (CLDR, `languageAlias`).
   private var language: Substring {
     let language = name.prefix { $0 != "-" }
