@@ -75,9 +75,17 @@ struct AndroidViews: Sendable {
     if parent == index { views[index].end = views.count }
   }
 
+  /// The frame of `[left,top][right,bottom]`, of numbers with up to nine digits.
   private func frame(_ bounds: String) -> LayoutRect? {
-    guard let match = bounds.wholeMatch(of: #/\[(-?\d{1,9}),(-?\d{1,9})\]\[(-?\d{1,9}),(-?\d{1,9})\]/#),
-      let left = Double(match.1), let top = Double(match.2), let right = Double(match.3), let bottom = Double(match.4)
+    var rest = bounds[...]
+    func number(after separator: String) -> Double? {
+      guard rest.hasPrefix(separator) else { return nil }
+      let number = rest.dropFirst(separator.count).prefix { $0 == "-" || $0.isASCII && $0.isNumber }
+      rest = rest[number.endIndex...]
+      return number.drop { $0 == "-" }.count <= 9 ? Int(number).map(Double.init) : nil
+    }
+    guard let left = number(after: "["), let top = number(after: ","), let right = number(after: "]["),
+      let bottom = number(after: ","), rest == "]"
     else { return nil }
     return LayoutRect(
       x: left / pixelsPerPoint, y: top / pixelsPerPoint, width: (right - left) / pixelsPerPoint,

@@ -78,8 +78,7 @@ private struct AndroidResources {
     for (index, item) in element.elements("item").enumerated() {
       let form = item.resource(named: "")
       // An array of any type may also hold colours, numbers, sizes and references, which are not texts.
-      let isText = form.isReference || form.text.wholeMatch(of: /[#?@].*|true|false|[-+]?[\d.]+[a-z%]*/) == nil
-      guard isText || element.name == "string-array" else { continue }
+      guard form.isReference || !form.text.isOtherResource || element.name == "string-array" else { continue }
       try add("@array/\(name)[\(index)]", Message(forms: [form]), element, source: source)
     }
   }
@@ -121,12 +120,13 @@ extension XMLElement {
     var segments = [""]
     appendSegments(to: &segments)
     let raw = segments.joined()
-    // Raw text is matched, since an escaped `\@string/title` is a text and not a reference.
-    if let reference = raw.wholeMatch(of: /\s*(@string\/\S*)\s*/) {
-      return Message.Form(name: name, text: String(reference.1), isReference: true)
+    // Raw text is looked at, since an escaped `\@string/title` is a text and not a reference.
+    let reference = raw.withoutSpaceAround
+    if reference.hasPrefix("@string/"), !reference.contains(where: \.isWhitespace) {
+      return Message.Form(name: name, text: String(reference), isReference: true)
     }
     // No table has the texts of other packages, such as the system's (`@android:string/ok`).
-    if raw.wholeMatch(of: /\s*@\*?[\w.]+:string\/\S*\s*/) != nil {
+    if reference.isForeignText {
       return Message.Form(name: name, text: MessageFormatter.sampleText, isOfSystem: true)
     }
     let text =
@@ -148,7 +148,38 @@ extension XMLElement {
   }
 }
 
+extension Substring {
+  /// Whether it refers to a text of another package: `@android:string/ok`, `@*android:string/ok`.
+  fileprivate var isForeignText: Bool {
+    guard first == "@" else { return false }
+    let name = dropFirst(dropFirst().first == "*" ? 2 : 1)
+    let package = name.prefix { $0 != ":" }
+    return !package.isEmpty && package.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+      && name[package.endIndex...].hasPrefix(":string/") && !contains(where: \.isWhitespace)
+  }
+}
+
+extension StringProtocol {
+  /// The text without the white space at its ends.
+  var withoutSpaceAround: SubSequence {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return self[endIndex...]
+    }
+    return self[first...last]
+  }
+}
+
 extension String {
+  /// Whether it is a colour, a reference, a truth value, a number or a size, which are no texts.
+  fileprivate var isOtherResource: Bool {
+    guard let first else { return false }
+    if "#?@".contains(first) { return !contains("\n") }
+    if self == "true" || self == "false" { return true }
+    let number = dropFirst("+-".contains(first) ? 1 : 0).utf8
+    let unit = number.drop { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+    return unit.startIndex > number.startIndex && unit.allSatisfy { 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "%") }
+  }
+
   /// The text with white space and escapes as the resource compiler resolves them; the backslash of an unknown escape is dropped.
   ///
   /// - Parameter trims: Whether white space at the ends is dropped.

@@ -31,8 +31,10 @@ extension Substitutions {
         substitutions = try chosen(for: variation, common, varied, budget: &budget)
         known[variation] = substitutions
       }
-      for match in text.text.matches(of: /#@([^@]*)@/) {
-        let name = String(match.1)
+      var rest = text.text[...]
+      while let match = VariableReference(firstIn: rest) {
+        rest = rest[match.range.upperBound...]
+        let name = String(match.name)
         guard variables[name] != nil, substitutions.variables[name]?.forms.isEmpty ?? true else { continue }
         throw JSONFault(
           "the variable \(JSONQuote(name)) has no text for \(variation == .none ? "all devices" : variation.name)",

@@ -84,8 +84,8 @@ struct Substitutions {
     }
     func literal(_ text: Substring) -> Part { Part(literal: String(text).numbered { own ?? next() }) }
     var rest = text[...]
-    while let match = rest.firstMatch(of: /%(?:(\d{1,3})\$)?#@([^@]*)@/) {
-      let name = String(match.2)
+    while let match = VariableReference(firstIn: rest) {
+      let name = String(match.name)
       guard let variable = variables[name] else {
         parts.append(literal(rest[..<match.range.upperBound]))
         rest = rest[match.range.upperBound...]
@@ -93,8 +93,8 @@ struct Substitutions {
       }
       parts.append(literal(rest[..<match.range.lowerBound]))
       // A variable with an explicit `argNum` uses up a number, too.
-      let place = match.1 == nil ? next() : 0
-      let argument = match.1.flatMap { Int($0) } ?? variable.argument ?? place
+      let place = match.argument == nil ? next() : 0
+      let argument = match.argument ?? variable.argument ?? place
       var forms: [Message.Form] = []
       for form in variable.forms {
         let text = form.text.replacing("%arg", with: "%\(argument)$\(variable.specifier)")

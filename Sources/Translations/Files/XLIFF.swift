@@ -239,9 +239,13 @@ extension String {
   ///
   /// Source: Angular, "Example of extracted messages" (`<x id="INTERPOLATION" equiv-text="{{name}}"/>`).
   fileprivate func interpolation(or place: String) -> String? {
-    guard let match = wholeMatch(of: /\s*\{\{([^{}]*)\}\}\s*/) else { return nil }
-    guard let name = match.1.wholeMatch(of: /\s*([A-Za-z0-9_.]+)\s*/) else { return place }
-    return "{\(name.1)}"
+    let text = withoutSpaceAround
+    guard text.count >= 4, text.hasPrefix("{{"), text.hasSuffix("}}") else { return nil }
+    let expression = text.dropFirst(2).dropLast(2)
+    guard !expression.contains(where: { "{}".contains($0) }) else { return nil }
+    let name = expression.withoutSpaceAround
+    let isName = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0)) }
+    return isName ? "{\(name)}" : place
   }
 
   /// A code as an app shows it: nothing if it is a tag.

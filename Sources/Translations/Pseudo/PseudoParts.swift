@@ -93,11 +93,26 @@ private struct PseudoScanner {
 
   /// Takes a tag (`<b>`, `</b>`) or a character reference (`&amp;`); any other `<` or `&` is text.
   private mutating func markup() {
-    guard let match = rest.prefixMatch(of: /<\/?[A-Za-z][^<>]*>|&#?[A-Za-z0-9]{1,32};/) else {
+    guard let length = Self.markupLength(rest.utf8) else {
       pass(1)
       return
     }
-    take(match.0.utf8.count) { .markup($0) }
+    take(length) { .markup($0) }
+  }
+
+  /// The bytes of the tag or the character reference that a text begins with; `nil` if it begins with neither.
+  private static func markupLength(_ text: Substring.UTF8View) -> Int? {
+    func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+    let isTag = text.first == UInt8(ascii: "<")
+    var rest = text.dropFirst()
+    if rest.first == UInt8(ascii: isTag ? "/" : "#") { rest = rest.dropFirst() }
+    let name = rest.prefix {
+      isTag ? $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") : isLetter($0) || 0x30...0x39 ~= $0
+    }
+    guard let first = name.first, !isTag || isLetter(first), isTag || name.count <= 32,
+      name.endIndex < text.endIndex, text[name.endIndex] == UInt8(ascii: isTag ? ">" : ";")
+    else { return nil }
+    return text[...name.endIndex].count
   }
 
   private mutating func take(_ length: Int, _ part: (Substring) -> PseudoPart) {
