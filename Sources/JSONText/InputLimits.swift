@@ -98,6 +98,8 @@ package enum InputLimits {
   package static let tokenDepth = 20
   /// The names of the groups around a design token and its own, in bytes together.
   package static let tokenPathBytes = 1000
+  /// The references from a design token to the value that it stands for, one after another.
+  package static let tokenReferences = 64
   /// The widths of an audit.
   package static let widths = 1000
 }

@@ -25,6 +25,7 @@ struct InputLimitsTests {
       "widths": "\(InputLimits.widths)", "fontChoices": "\(InputLimits.fontChoices)",
       "localeBytes": "\(InputLimits.localeBytes)", "tokenBytes": "\(InputLimits.tokenBytes)",
       "tokenDepth": "\(InputLimits.tokenDepth)", "tokenPathBytes": "\(InputLimits.tokenPathBytes)",
+      "tokenReferences": "\(InputLimits.tokenReferences)",
       "lines": "\(InputLimits.lines)", "length": InputLimits.length.shortText,
       "textSize": InputLimits.textSize.shortText, "letterSpacings": text(InputLimits.letterSpacings),
       "lineMultiple": InputLimits.lineMultiple.shortText, "displayScales": text(InputLimits.displayScales),

@@ -252,13 +252,30 @@ import Typography
     #expect(throws: InputError.self) { try TypeSystem(designTokens: document.utf8) }
   }
 
-  @Test func longChainsOfReferencesAreFaults() {
-    func document(_ length: Int) -> String {
+  @Test func longChainsAndCirclesOfReferencesAreFaults() {
+    func fault(_ length: Int, _ end: String) -> String {
       let chain = (0..<length).map { #""c\#($0)": {"$value": "{c\#($0 + 1)}"}"# }
-      let end = #""c\#(length)": {"$type": "typography", "$value": {"fontSize": 12}}"#
-      return "{" + (chain + [end]).joined(separator: ",") + "}"
+      let document = "{" + (chain + [#""c\#(length)": \#(end)"#]).joined(separator: ",") + "}"
+      do {
+        _ = try TypeSystem(designTokens: document.utf8)
+        return "no error"
+      } catch {
+        return "\(error)"
+      }
     }
-    #expect(throws: Never.self) { try TypeSystem(designTokens: document(DesignTokenFile.maximumReferences).utf8) }
-    #expect(throws: InputError.self) { try TypeSystem(designTokens: document(20_000).utf8) }
+    let style = #"{"$type": "typography", "$value": {"fontSize": 12}}"#
+    let most = InputLimits.tokenReferences
+    #expect(fault(most, style) == "no error")
+    for length in [most + 1, 1_000, 20_000] {
+      #expect(
+        fault(length, style)
+          == "$.c0.$value: \(length) references follow each other; expected at most \(most)")
+    }
+    // A circle of one, one of all, and one that a chain leads to.
+    for (length, end) in [(1, "c1"), (1_000, "c0"), (1_000, "c999")] {
+      #expect(
+        fault(length, #"{"$value": "{\#(end)}"}"#)
+          == "$.c0.$value: the references go in a circle; expected one that ends at a value")
+    }
   }
 }

@@ -16,9 +16,6 @@ struct DesignTokenFile {
     let vendor: Members
   }
 
-  /// The longest chain of references, which a circle exceeds.
-  static let maximumReferences = 64
-
   /// How much may be copied from groups that others extend: groups, tokens and what other tools added to them.
   static let maximumCopies = 100_000
 
@@ -125,19 +122,39 @@ extension DesignTokenFile {
   /// - Returns: The value, and the type of the token it was found in if it was referred to.
   func resolve(_ place: JSONPlace) throws(InputError) -> (place: JSONPlace, type: String?) {
     var (value, type) = (place, nil as String?)
-    for _ in 0...DesignTokenFile.maximumReferences {
-      switch value.value {
-      case .string(let text) where text.hasPrefix("{") && text.hasSuffix("}"):
-        guard let index = indices[DesignTokenFile.steps(ofAlias: text)] else {
-          throw value.error("there is no token \(JSONQuote(text))", "the path of a token in this file")
-        }
-        (value, type) = (tokens[index].place, tokens[index].type)
-      case .object(let object) where object.members.count == 1 && object.members[0].key == "$ref":
-        (value, type) = try target(of: JSONPlace(object.members[0].value, path: value.path.appending(.key("$ref"))))
-      default: return (value, type)
-      }
+    for _ in 0...InputLimits.tokenReferences {
+      guard let next = try referred(value) else { return (value, type) }
+      (value, type) = next
     }
-    throw place.error("the references go in a circle", "one that ends at a value")
+    throw try endless(place)
+  }
+
+  /// What a value refers to, and the type of the token that this is; `nil` if it is no reference.
+  private func referred(_ value: JSONPlace) throws(InputError) -> (place: JSONPlace, type: String?)? {
+    switch value.value {
+    case .string(let text) where text.hasPrefix("{") && text.hasSuffix("}"):
+      guard let index = indices[DesignTokenFile.steps(ofAlias: text)] else {
+        throw value.error("there is no token \(JSONQuote(text))", "the path of a token in this file")
+      }
+      return (tokens[index].place, tokens[index].type)
+    case .object(let object) where object.members.count == 1 && object.members[0].key == "$ref":
+      return try target(of: JSONPlace(object.members[0].value, path: value.path.appending(.key("$ref"))))
+    default: return nil
+    }
+  }
+
+  /// The error of a value with more references behind it than may follow each other.
+  private func endless(_ place: JSONPlace) throws(InputError) -> InputError {
+    var passed: Set = [place.path]
+    var value = place
+    while let next = try referred(value)?.place {
+      guard passed.insert(next.path).inserted else {
+        return place.error("the references go in a circle", "one that ends at a value")
+      }
+      value = next
+    }
+    return place.error(
+      "\(passed.count - 1) references follow each other", "at most \(InputLimits.tokenReferences)")
   }
 
   /// What a JSON pointer leads to: the value of a token, or a part of it, which has no type.
@@ -215,7 +232,7 @@ extension JSONPlace {
   fileprivate func part(_ step: String) -> JSONPlace? {
     switch value {
     case .object(let object):
-      let member = object.members.prefix(DesignTokenFile.maximumReferences).first { $0.key == step }
+      let member = object.members.prefix(64).first { $0.key == step }
       return member.map { JSONPlace($0.value, path: path.appending(.key(step))) }
     case .array(let elements):
       guard let index = Int(step), String(index) == step, elements.indices.contains(index) else { return nil }
