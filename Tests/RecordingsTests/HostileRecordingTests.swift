@@ -46,13 +46,16 @@ struct HostileRecordingTests {
     #expect(long < 0.4 || long < (kind == "deep" ? 20 : 10) * short, "\(kind): \(short) s and \(long) s")
   }
 
-  @Test("So is that of XML and of frames", arguments: ["xml", "wide xml", "frames", "lines"])
+  @Test("So is that of XML and of frames", arguments: ["xml", "loose xml", "wide xml", "frames", "lines"])
   func others(kind: String) throws {
     func text(_ count: Int) -> String {
       let row = #"<node class="android.widget.TextView" text="Row 1" bounds="[0,0][9,9]"/>"#
       return switch kind {
       case "xml":
         "<hierarchy><node bounds=\"[0,0][9,9]\">" + String(repeating: row, count: count) + "</node></hierarchy>"
+      case "loose xml":
+        "<hierarchy><node bounds=\"[0,0][9999,9]\">"
+          + (0..<count).map { row.replacing("[9,9]", with: "[\($0 + 9),9]") }.joined() + "</node></hierarchy>"
       case "wide xml":
         "<hierarchy>" + String(repeating: "<node bounds=\"[0,0][9,9]\">", count: 200)
           + String(repeating: row, count: count) + String(repeating: "</node>", count: 200) + "</hierarchy>"

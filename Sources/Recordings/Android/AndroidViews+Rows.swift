@@ -15,15 +15,24 @@ extension AndroidViews {
     addRows(in: list, texts, &candidates)
     // A switch's row may be a view of its own over its texts.
     candidates.sort { (views[$0].frame.y, -views[$0].frame.height) < (views[$1].frame.y, -views[$1].frame.height) }
-    var groups: [[Int]] = []
+    var groups: [Group] = []
     for candidate in candidates {
-      if let last = groups.last, joins(candidate, last, in: list, texts) {
-        groups[groups.count - 1].append(candidate)
+      let rows = isLooseText(candidate, in: list) ? Set(texts.rows[candidate]) : nil
+      if let last = groups.last, joins(candidate, rows, last) {
+        groups[groups.count - 1].views.append(candidate)
+        groups[groups.count - 1].rows = rows.flatMap { last.rows?.intersection($0) }
       } else {
-        groups.append([candidate])
+        groups.append(Group(views: [candidate], rows: rows))
       }
     }
-    return groups.map { row($0, in: list, edges) }
+    return groups.map { row($0.views, in: list, edges) }
+  }
+
+  /// The views of a row of the dump.
+  private struct Group {
+    var views: [Int]
+    /// The rows of the document that may have all of their texts; `nil` if they are not all loose texts.
+    var rows: Set<Int>?
   }
 
   // MARK: Finding
@@ -97,12 +106,13 @@ extension AndroidViews {
   }
 
   /// Whether a view belongs to the row before: it lies within, or both are texts of a row that is no view.
-  private func joins(_ candidate: Int, _ group: [Int], in list: Int, _ texts: RowTexts) -> Bool {
-    let (frame, row) = (views[candidate].frame, views[group[0]].frame)
+  ///
+  /// - Parameter rows: The rows of the document that a loose text may be in.
+  private func joins(_ candidate: Int, _ rows: Set<Int>?, _ group: Group) -> Bool {
+    let (frame, row) = (views[candidate].frame, views[group.views[0]].frame)
     if frame.x >= row.x, frame.y >= row.y, frame.maxX <= row.maxX, frame.maxY <= row.maxY { return true }
-    guard (group + [candidate]).allSatisfy({ isLooseText($0, in: list) }) else { return false }
-    let shared = (group + [candidate]).map { Set(texts.rows[$0]) }
-    return !shared.dropFirst().reduce(shared[0]) { $0.intersection($1) }.isEmpty
+    guard let rows, let shared = group.rows else { return false }
+    return !shared.isDisjoint(with: rows)
   }
 
   /// Whether a text is not a row by itself: in Compose it is only as large as its lines.
