@@ -33,6 +33,25 @@ struct RowInspectorTests {
     #expect(faults([image, element("textContainer", 0, 0, 320, 60), element("separator", 0, 30, 320, 0.5)]).isEmpty)
   }
 
+  /// Each was compared with every other: 32 000 took 45 s.
+  @Test("Elements beside each other take linear time, and overlaps are in the order of the elements")
+  func manyElements() {
+    func row(_ count: Int) -> [RowElement] { (0..<count).map { element("accessory\($0)", Double(50 * $0), 0, 44, 44) } }
+    for (width, perElement) in [(1e6, 0), (0, 1)] {
+      let growth = growthOfTime(limit: 20) {
+        #expect(faults(row(500), in: LayoutSize(width: width, height: 60)).count == 500 * perElement)
+      } to: {
+        #expect(faults(row(4_000), in: LayoutSize(width: width, height: 60)).count == 4_000 * perElement)
+      }
+      #expect(growth < 20, "\(growth)")
+    }
+    let pile = [element("a", 30, 0, 40, 40), element("b", 0, 0, 40, 40), element("c", 20, 0, 40, 40)]
+    #expect(
+      faults(pile) == [
+        "overlap a: it and b share 10 × 40", "overlap a: it and c share 30 × 40", "overlap b: it and c share 20 × 40",
+      ])
+  }
+
   @Test("Of a text in the middle of a higher label its lines count, not what is above them")
   func middle() throws {
     let cell = TableCell(

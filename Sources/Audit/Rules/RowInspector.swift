@@ -23,8 +23,9 @@ struct RowInspector {
     var faults: [RowFault] = []
     // By index: most elements are only looked at, and copying them would be most of the work.
     for index in layout.elements.indices where !layout.elements[index].isContainer {
+      let start = faults.count
       if let text = layout.elements[index].text { inspect(text, of: layout.elements[index], &faults) }
-      inspectFrame(of: layout.elements[index], &faults)
+      inspectFrame(of: layout.elements[index], &faults, known: faults[start...].map(\.kind))
     }
     inspectOverlaps(&faults)
     inspectTapTargets(&faults)
@@ -85,18 +86,19 @@ struct RowInspector {
   // MARK: Frames
 
   /// Reports an element that leaves its row; in a row that was swiped aside it may leave it at the sides.
-  private func inspectFrame(of element: RowElement, _ faults: inout [RowFault]) {
+  ///
+  /// - Parameter known: What is wrong with its text.
+  private func inspectFrame(of element: RowElement, _ faults: inout [RowFault], known: [FindingKind]) {
     let frame = element.frame.standardized
-    func isKnown(_ kind: FindingKind) -> Bool { faults.contains { $0.kind == kind && $0.element == element.name } }
     let beyondSides = max(-frame.x, frame.maxX - layout.size.width)
-    if beyondSides > Self.tolerance, !layout.clipsElements, !isKnown(.overflow) {
+    if beyondSides > Self.tolerance, !layout.clipsElements, !known.contains(.overflow) {
       faults.append(
         RowFault(
           kind: .overflow, element: element.name, text: element.shownText,
           detail: "it reaches \(beyondSides.roundedText) beyond the side of its row"))
     }
     let beyondEnds = max(-frame.y, frame.maxY - layout.size.height)
-    if beyondEnds > Self.tolerance, !isKnown(.clipped) {
+    if beyondEnds > Self.tolerance, !known.contains(.clipped) {
       faults.append(
         RowFault(
           kind: .clipped, element: element.name, text: element.shownText,
@@ -110,21 +112,27 @@ struct RowInspector {
   /// Of a text its lines count, not its frame.
   private func inspectOverlaps(_ faults: inout [RowFault]) {
     let elements = layout.elements
+    let frames = elements.map(\.frame.standardized)
     lazy var layers = row.map(ViewLayers.init(of:))
-    for index in elements.indices {
-      for other in elements.indices[(index + 1)...] {
-        guard elements[index].frame.standardized.overlap(elements[other].frame.standardized) != nil,
-          !elements[index].isContainer, !elements[other].isContainer,
-          layers?.areLayered(elements[index].name, elements[other].name) != true,
-          let overlap = shownRect(of: elements[index]).overlap(shownRect(of: elements[other]))
-        else { continue }
-        faults.append(
-          RowFault(
-            kind: .overlap, element: elements[index].name, text: elements[index].shownText,
-            detail:
-              "it and \(elements[other].name) share \(overlap.width.roundedText) × \(overlap.height.roundedText)",
-            isUncertain: overlap.width - Self.tolerance <= doubt(of: elements[index]) + doubt(of: elements[other])))
+    // From left to right, so that an element meets those beside it only.
+    let order = elements.indices.filter { !elements[$0].isContainer }.sorted { frames[$0].x < frames[$1].x }
+    var pairs: [(Int, Int)] = []
+    for (place, left) in order.enumerated() {
+      for right in order[(place + 1)...].prefix(while: { frames[$0].x < frames[left].maxX })
+      where frames[left].overlap(frames[right]) != nil {
+        pairs.append((min(left, right), max(left, right)))
       }
+    }
+    for (index, other) in pairs.sorted(by: <) {
+      guard layers?.areLayered(elements[index].name, elements[other].name) != true,
+        let overlap = shownRect(of: elements[index]).overlap(shownRect(of: elements[other]))
+      else { continue }
+      faults.append(
+        RowFault(
+          kind: .overlap, element: elements[index].name, text: elements[index].shownText,
+          detail:
+            "it and \(elements[other].name) share \(overlap.width.roundedText) × \(overlap.height.roundedText)",
+          isUncertain: overlap.width - Self.tolerance <= doubt(of: elements[index]) + doubt(of: elements[other])))
     }
   }
 
