@@ -27,7 +27,11 @@ extension Options {
       matrix.sizeCategories = try reader.decode("categories", Self.categories) ?? []
       matrix.widths =
         try reader.decode("widths") { (value) throws(JSONFault) in
-          try value.array { (width) throws(JSONFault) in try width.length() }
+          let widths = try value.array { (width) throws(JSONFault) in try width.length() }
+          guard widths.count <= InputLimits.widths else {
+            throw JSONFault("\(widths.count) widths", expected: "at most \(InputLimits.widths)")
+          }
+          return widths
         } ?? []
       matrix.directions = try reader.decode("directions", Self.names) ?? []
       var rules = AuditRules()

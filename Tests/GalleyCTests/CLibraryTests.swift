@@ -141,6 +141,11 @@ struct CLibraryTests {
       try fault("audit", #"{"categories": ["AX6"]}"#, list).hasPrefix(
         "options:$.categories[0]: there is no category \"AX6\"; expected one of XS"))
     #expect(try fault("draw", #"{"width": -1}"#, list).hasPrefix("options:$.width: -1"))
+    // The command has the same limit for its option.
+    let widths = (1...1001).map(String.init).joined(separator: ",")
+    #expect(
+      try fault("audit", #"{"widths": [\#(widths)]}"#, list) == "options:$.widths: 1001 widths; expected at most 1000\n"
+    )
     let right = #"{"sections": [{"rows": [{"id": "a", "kind": "mdc.stereo", "title": "A"}]}]}"#
     #expect(
       try fault("explain", #"{"row": "b"}"#, right) == "options:$.row: there is no row \"b\"; expected a\n")
