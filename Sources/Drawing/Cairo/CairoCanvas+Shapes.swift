@@ -62,10 +62,16 @@ extension CairoCanvas {
       BlurredShape.longestSide / (max(rect.width, rect.height) + 6 * deviation))
     // Beyond three standard deviations nothing is left.
     let margin = (3 * deviation * scale).rounded(.up) / scale
-    let shape = BlurredShape(
-      Path(LayoutRect(x: margin, y: margin, width: rect.width, height: rect.height), corners),
-      in: LayoutSize(width: rect.width + 2 * margin, height: rect.height + 2 * margin), deviation: deviation,
-      scale: scale)
+    let outline = ShadowOutline(
+      size: LayoutSize(width: rect.width, height: rect.height), corners: corners, deviation: deviation)
+    if shadow?.outline != outline {
+      let shape = BlurredShape(
+        Path(LayoutRect(x: margin, y: margin, width: rect.width, height: rect.height), corners),
+        in: LayoutSize(width: rect.width + 2 * margin, height: rect.height + 2 * margin), deviation: deviation,
+        scale: scale)
+      shadow = (outline, shape)
+    }
+    guard let shape = shadow?.shape else { return }
     note(shape.status)
     unsafe cairo_save(context)
     unsafe cairo_translate(context, rect.x - margin, rect.y - margin)

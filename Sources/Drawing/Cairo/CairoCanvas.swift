@@ -25,6 +25,16 @@ internal import Sizing
   /// The bitmaps of the glyphs drawn so far; nil for a glyph that is not a bitmap.
   var bitmaps: [BitmapKey: RasterImage?] = [:]
 
+  /// The last shadow that was drawn, since rows of one size have the same.
+  var shadow: (outline: ShadowOutline, shape: BlurredShape)?
+
+  /// What a shadow's pixels follow from.
+  struct ShadowOutline: Equatable {
+    let size: LayoutSize
+    let corners: Corners
+    let deviation: Double
+  }
+
   /// Whether the last word of a PDF file was set at the next size after its own.
   var hasOddSize = false
 

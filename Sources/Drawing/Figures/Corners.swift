@@ -1,7 +1,7 @@
 internal import Sizing
 
 /// The radii of a rectangle's corners, in points.
-struct Corners {
+struct Corners: Equatable {
   var topLeft: LayoutSize
   var topRight: LayoutSize
   var bottomRight: LayoutSize
