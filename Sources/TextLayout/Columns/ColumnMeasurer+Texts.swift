@@ -17,7 +17,7 @@ extension ColumnMeasurer {
     return PreparedText(
       storage: PreparedText.Storage(
         utf8, in: context, measured, thresholds: thresholds, plainSegments: plainSegments,
-        segments: kind.keepsSegments ? segments : .none))
+        segments: kind.isSpaced || kind.lineFonts.mayDiffer ? segments : .none))
   }
 
   /// The memory of the cached words, in bytes.

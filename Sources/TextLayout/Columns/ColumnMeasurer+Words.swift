@@ -161,8 +161,8 @@ extension ColumnMeasurer {
       all.unitsPerEm.isMultiple(of: font.unitsPerEm), addSegments(unitsPerEm: all.unitsPerEm)
     else { return nil }
     kind.isSpaced = isSpaced
-    if kind.fonts != .first, let (fonts, areAlike) = segments.fonts {
-      (kind.fonts, kind.lineFonts) = (fonts, areAlike ? .alike : .different)
+    if kind.fonts != .first, let (fonts, lineFonts) = segments.fonts {
+      (kind.fonts, kind.lineFonts) = (fonts, lineFonts)
     }
     if !isSpaced {
       for segment in segments.all { finder.append(start: Int(segment.start), end: Int(segment.end)) }

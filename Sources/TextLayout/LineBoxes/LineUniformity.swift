@@ -49,7 +49,11 @@ struct LineUniformity: Sendable {
     guard let fonts = fonts(in: style) else { return nil }
     if fonts == .first || model.isLocked { return model.first }
     // A single line has all of the text, and so all its fonts.
-    if lineFonts == .alike || lineFonts == .different && count == 1 { return model.box(of: fonts, cascade) }
+    if lineFonts == .alike || lineFonts != .unknown && count == 1 { return model.box(of: fonts, cascade) }
+    if lineFonts == .alikeBesideFirst {
+      let box = model.box(of: fonts, cascade)
+      return model.box(of: fonts.subtracting(.first), cascade) == box ? box : nil
+    }
     // Where only what stands on a line counts, a line with spaces of the first face may have another box than one
     // without.
     guard model.countsFirstFaceAlways else { return nil }
@@ -76,7 +80,8 @@ struct LineUniformity: Sendable {
     if isCut {
       guard !style.setsCutLinesApart else { return nil }
       // The token has no box, and the space before it is not shown.
-      let isKnown = lineFonts == .alike && fonts.map { model.box(of: $0.subtracting(.first), context.cascade) } == box
+      let areAlike = lineFonts == .alike || lineFonts == .alikeBesideFirst
+      let isKnown = areAlike && fonts.map { model.box(of: $0.subtracting(.first), context.cascade) } == box
       guard
         model.countsFirstFaceAlways && box == model.first || isKnown && style.truncation == .tail && showsSegment()
       else { return nil }
@@ -91,8 +96,13 @@ enum LineFonts {
   case unknown
   /// Each line has all of them.
   case alike
+  /// Each line has all of them but the first font, and perhaps that as well: only some have spaces.
+  case alikeBesideFirst
   /// Some lines may have others; the segments of the text have fonts.
   case different
+
+  /// Whether segments tell more of the lines than the fonts of the text.
+  var mayDiffer: Bool { self == .different || self == .alikeBesideFirst }
 }
 
 extension LineBoxModel {

@@ -25,10 +25,10 @@ struct KeptLines {
     guard shaped.isEvenlySpaced || uniformity.fonts ?? .first != .first, let found = TextSegments(text, &buffer) else {
       return
     }
-    if let (fonts, areAlike) = found.fonts, uniformity.fonts != .first {
-      uniformity = LineUniformity(fonts: fonts, areAlike ? .alike : .different, hasEmptyLine: false)
+    if let (fonts, lineFonts) = found.fonts, uniformity.fonts != .first {
+      uniformity = LineUniformity(fonts: fonts, lineFonts, hasEmptyLine: false)
     }
     isSpaced = shaped.isEvenlySpaced
-    if isSpaced || uniformity.lineFonts == .different { segments = found }
+    if isSpaced || uniformity.lineFonts.mayDiffer { segments = found }
   }
 }

@@ -93,15 +93,17 @@ struct TextSegments: Sendable {
     hasHardBreaks = true
   }
 
-  /// The fonts of the text, and whether all segments have the same; nil if some are not known.
-  var fonts: (all: FontSet, areAlike: Bool)? {
+  /// The fonts of the text, and what is known of those of each line; nil if some are not known.
+  var fonts: (all: FontSet, ofLines: LineFonts)? {
     guard let first = all.first?.fonts else { return nil }
-    var (fonts, areAlike) = (first, true)
+    var fonts = first
+    var (areAlike, areAlikeBesideFirst) = (true, true)
     for segment in all {
       guard let others = segment.fonts else { return nil }
       areAlike = areAlike && others == first
+      areAlikeBesideFirst = areAlikeBesideFirst && others.subtracting(.first) == first.subtracting(.first)
       fonts = fonts.union(others)
     }
-    return (fonts, areAlike)
+    return (fonts, areAlike ? .alike : areAlikeBesideFirst ? .alikeBesideFirst : .different)
   }
 }

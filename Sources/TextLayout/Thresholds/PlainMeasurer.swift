@@ -103,9 +103,13 @@ extension PreparedText {
   @inline(__always)
   func plainMeasurement(width: Double?, size: Double, _ style: ParagraphStyle) -> TextMeasurement? {
     guard let measurer = PlainMeasurer(width: width, size: size, style, storage.context) else { return nil }
-    if !storage.segments.isEmpty { return measurer.measure(storage, style) }
-    return measurer.measure(
-      storage.plainSegments, unitsPerEm: storage.unitsPerEm(atSize: size), slack: storage.slack, storage.uniformity,
-      style, storage.context)
+    if storage.uniformity.lineFonts != .different || storage.segments.isEmpty,
+      let plain = measurer.measure(
+        storage.plainSegments, unitsPerEm: storage.unitsPerEm(atSize: size), slack: storage.slack, storage.uniformity,
+        style, storage.context)
+    {
+      return plain
+    }
+    return storage.segments.isEmpty ? nil : measurer.measure(storage, style)
   }
 }

@@ -31,9 +31,7 @@ extension PreparedColumn {
     let kind = chunk.kind(at: place)
     let widths = kind.keepsSegments ? [] : Array(chunk.widths(at: place))
     let segments = kind.keepsSegments ? Array(chunk.segments(at: place)) : []
-    guard widths == (whole.segments.isEmpty ? whole.thresholds.widths : []), segments == whole.segments.all else {
-      return false
-    }
+    guard kind.keepsSegments ? segments == whole.segments.all : widths == whole.thresholds.widths else { return false }
     // A text of which nothing is kept is laid out whenever it is measured.
     if widths.isEmpty && segments.isEmpty { return true }
     // Where the fonts of lines are not known, spaces may be counted or not: they are in the first font, which every line has.
