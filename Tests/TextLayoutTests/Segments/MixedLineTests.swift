@@ -114,13 +114,9 @@ struct MixedLineTests {
         column.chunks[0].lines(
           at: index, surroundings, width: 260, paragraph, lineSpacing: 0, mayEndBlank: false, context) != nil
       }
-      let prepared = texts.map { typesetter.prepare($0, style: style) }
-      for text in prepared { _ = text.lineStack(width: 260, size: 14, paragraph) }
-      let deferred = prepared.filter { !$0.storage.isShaped }.count
       // In Flutter a line without a space may be lower, which thresholds do not tell.
       let isFlutter = if case .flutter = paragraph.lineHeight { true } else { false }
       #expect(isFlutter || known.count > texts.count * 8 / 10, "\(known.count) of \(texts.count): \(paragraph)")
-      #expect(deferred > texts.count * 8 / 10, "\(deferred) of \(texts.count): \(paragraph)")
     }
   }
 }
