@@ -1,5 +1,3 @@
-import FontKit
-
 /// The settings at which the texts of a column are measured.
 struct ColumnSurroundings {
   let size: Double

@@ -1,5 +1,3 @@
-import Shaping
-
 /// A stretch of a text, or of a word, between two break opportunities: what lines are filled from.
 struct TextSegment: Hashable, Sendable {
   /// The pen if a line starts with it, in units; in a word, relative to the pen before the word.
