@@ -47,7 +47,8 @@ struct MixedLines {
       result.lineCount += 1
       let isLast = result.lineCount == style.maximumLines
       let line = filler.line(from: first, of: segments)
-      guard isLast || line != nil else { return nil }
+      // Whether a last word that is too wide is cut depends on its letters.
+      guard line != nil || isLast && first + 1 < segments.count else { return nil }
       let next = line?.next ?? first
       let isCut = isLast && next < segments.count
       let hasToken = isCut && style.truncation != .none

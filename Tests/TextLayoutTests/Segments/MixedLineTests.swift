@@ -93,6 +93,15 @@ struct MixedLineTests {
     }
   }
 
+  @Test("A single letter that is wider than its line is not cut", arguments: paragraphs)
+  func singleLetter(paragraph: ParagraphStyle) {
+    var paragraph = paragraph
+    paragraph.maximumLines = 1
+    let text = Typesetter.ofThisThread.prepare("า", style: TextStyle(families: ["Roboto"]))
+    #expect(!text.lineStack(width: 4, size: 53, paragraph).isTruncated)
+    #expect(!text.measure(width: 4, size: 53, paragraph).isTruncated)
+  }
+
   @Test(
     "Texts of two scripts are stacked from what a column keeps of them, whole and cut, in every system",
     arguments: [
