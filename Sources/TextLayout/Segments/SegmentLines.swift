@@ -1,17 +1,3 @@
-/// The settings at which the texts of a column are measured.
-struct ColumnSurroundings {
-  let size: Double
-  /// The style's factor for advances at the size; only scaled kinds use it.
-  let factor: Double
-  let letterSpacing: Double
-  /// How much further than its edge a line may reach, in points.
-  let slack: Double
-  /// The letter spacing at the edges of a line that does not count, in points.
-  let edgeSpacing: Double
-
-  func unitsPerEm(of kind: ColumnChunk.Kind) -> Double { Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1) }
-}
-
 /// Fills lines from the segments of a text, at a width and a size.
 ///
 /// Letter spacing does not scale with the text, so no threshold holds at every size. And where faces of different heights set a
