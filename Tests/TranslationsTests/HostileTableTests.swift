@@ -110,38 +110,6 @@ struct HostileTableTests {
     #expect(growth < 40, "\(growth)")
   }
 
-  /// A pattern that is read anew for each text takes 0.1 ms: 16 MB of Android's strings took 70 s.
-  @Test(
-    "Texts of Android's tables take no longer than those of XLIFF, and those of strings dictionaries a few times as long"
-  )
-  func patterns() throws {
-    func time(_ text: String, _ source: String, _ key: String) throws -> Double {
-      try processorTime {
-        let forms = try catalog(text, source, locale: "de").forms(key, in: "de")
-        #expect(forms != [])
-      }
-    }
-    let count = 5_000
-    let units = (0..<count).map { "<trans-unit id=\"k\($0)\"><source>a</source><target>b</target></trans-unit>" }
-      .joined()
-    let xliff =
-      "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"de\" original=\"f\"><body>\(units)</body></file></xliff>"
-    let android = "<resources>\((0..<count).map { "<string name=\"k\($0)\">b</string>" }.joined())</resources>"
-    let array = "<resources><array name=\"k\">\(String(repeating: "<item>b</item>", count: count))</array></resources>"
-    let plurals = (0..<count).map {
-      """
-      <key>k\($0)</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@a@</string><key>a</key><dict>
-      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key>
-      <string>d</string><key>one</key><string>one</string><key>other</key><string>%d</string></dict></dict>
-      """
-    }
-    let dictionary = "<plist version=\"1.0\"><dict>\(plurals.joined())</dict></plist>"
-    let usual = try time(xliff, "a.xliff", "k1")
-    #expect(try time(android, "values-de/strings.xml", "@string/k1") < 2 * usual)
-    #expect(try time(array, "values-de/strings.xml", "@array/k[1]") < 2 * usual)
-    #expect(try time(dictionary, "de.lproj/a.stringsdict", "k1") < 8 * usual)
-  }
-
   @Test("A text has a limit of forms")
   func forms() {
     func strings(_ count: Int) -> String {

@@ -92,11 +92,11 @@ struct FlutterSettings {
   /// Reads a file with one setting per line.
   init(_ bytes: [UInt8], source: String) throws(InputError) {
     let text = try ArraySlice(decoding: bytes, source: source)
+    let setting = /([a-z0-9-]+)\s*:\s*["']?([^"'#]*?)["']?\s*(#.*)?/
     for (index, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       let line = String(decoding: line, as: UTF8.self)
       // The limit bounds the time that the regular expression takes.
-      guard line.utf8.count < 1000, let match = line.wholeMatch(of: /([a-z0-9-]+)\s*:\s*["']?([^"'#]*?)["']?\s*(#.*)?/)
-      else { continue }
+      guard line.utf8.count < 1000, let match = line.wholeMatch(of: setting) else { continue }
       let value = String(match.2)
       switch match.1 {
       case "use-escaping", "relax-syntax":

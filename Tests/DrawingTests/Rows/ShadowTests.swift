@@ -145,8 +145,11 @@ struct ShadowTests {
       }
     }
     // Twenty took as long as twenty of different sizes.
-    let same = try processorTime { _ = try file(growth: 0) }
-    let different = try processorTime { _ = try file(growth: 0.25) }
-    #expect(same < different / 2, "\(same) s and \(different) s")
+    let ratio = try growthOfTime(limit: 0.5) {
+      _ = try file(growth: 0.25)
+    } to: {
+      _ = try file(growth: 0)
+    }
+    #expect(ratio < 0.5, "\(ratio)")
   }
 }
