@@ -27,7 +27,8 @@ extension PreparedText {
     for opportunity in storage.opportunities {
       if isBrowser, shaped.isPassedOverByBrowsers(Int(opportunity.offset), onLineFrom: start.offset) { continue }
       var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
-      widest = max(widest, ruler.width(to: shaped.end(of: opportunity), &buffer) + Double(opportunity.hyphenWidth))
+      let hyphen = shaped.hyphenWidth(at: opportunity, unitsPerStep: unitsPerStep)
+      widest = max(widest, ruler.width(to: shaped.end(of: opportunity), &buffer) + hyphen)
       start = shaped.start(after: opportunity)
     }
     return max(0, widest * (size / shaped.unitsPerEm(atSize: size)) - storage.edgeSpacing)

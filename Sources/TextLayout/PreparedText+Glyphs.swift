@@ -168,7 +168,7 @@ struct GlyphPlacer: ~Copyable {
   /// A pen for a run of a font.
   private func pen(at x: Double, _ font: FontFace, _ style: SpanStyle, _ run: TextRun) -> Pen {
     let scale = size * style.scale / Double(font.unitsPerEm)
-    return Pen(x, scale: scale * text.shaped.sizing.factor(atSize: size) * run.advanceFactor(in: font), yScale: scale)
+    return Pen(x, scale: scale * text.shaped.advanceFactor(of: run, in: font, atSize: size), yScale: scale)
   }
 
   /// Places a run of the token, with letter spacing, or a hyphen, without.

@@ -44,12 +44,12 @@ public struct PreparedText: Sendable {
     let plainSegments: PlainSegments
     /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
     let thresholds: LineThresholds
-    /// The segments that lines are filled from if letters are evenly spaced, and that tell what stands on each line if lines may differ
-    /// in their fonts; empty elsewhere.
+    /// The segments that lines are filled from if they count extra lengths, and that tell what stands on each line if lines may differ in
+    /// their fonts; empty elsewhere.
     let segments: TextSegments
     /// The letter spacing of its style, in `FixedPoints` steps.
     let letterSpacing: Int
-    /// The scale of its advances; nil where they are proportional to the size.
+    /// The scale of its advances, or of some of them; nil where they are proportional to the size.
     let advanceScale: AdvanceScale?
 
     /// The text, valid UTF-8.
@@ -108,10 +108,9 @@ public struct PreparedText: Sendable {
     convenience init(_ text: BreakableText, _ lines: KeptLines? = nil, isSized: Bool = false) {
       let (shaped, opportunities) = (text.shaped, text.opportunities)
       let lines = lines ?? KeptLines(ofUnknown: shaped)
-      let advanceScale: AdvanceScale? = if case .scaled(let scale) = shaped.sizing { scale } else { nil }
       self.init(
         shaped.text, in: shaped.context, unitsPerEm: Double(shaped.unitsPerEm), lines.uniformity,
-        advanceScale: advanceScale, dependsOnSize: !isSized && shaped.dependsOnSize,
+        advanceScale: shaped.sizing.scale, dependsOnSize: !isSized && shaped.dependsOnSize,
         endsBlank: HangingSpace.isBlank(
           shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0),
         thresholds: lines.thresholds,
@@ -126,9 +125,9 @@ public struct PreparedText: Sendable {
     /// - Parameters:
     ///   - utf8: The text, of one paragraph with a segment at least, not blank at its end.
     ///   - measured: The kind and the level that its words determine.
-    ///   - thresholds: Its thresholds; none if its letters are spaced.
-    ///   - plainSegments: The segments between its break opportunities; none if its letters are spaced.
-    ///   - segments: The same if its letters are spaced or its lines may differ in their fonts.
+    ///   - thresholds: Its thresholds; none if its segments count extra lengths.
+    ///   - plainSegments: The segments between its break opportunities; none if they count extra lengths.
+    ///   - segments: The same if they count extra lengths or its lines may differ in their fonts.
     convenience init(
       _ utf8: [UInt8], in context: StyleContext, _ measured: MeasuredText, thresholds: LineThresholds,
       plainSegments: PlainSegments, segments: TextSegments
@@ -137,7 +136,8 @@ public struct PreparedText: Sendable {
         utf8, in: context, unitsPerEm: Double(measured.kind.unitsPerEm), measured.kind.uniformity,
         advanceScale: measured.kind.isScaled ? context.font.advanceScale : nil, thresholds: thresholds,
         plainSegments: plainSegments, segments: segments,
-        letterSpacing: FixedPoints.steps(context.style.letterSpacing), hasLetterSpacing: measured.kind.isSpaced,
+        letterSpacing: FixedPoints.steps(context.style.letterSpacing),
+        hasLetterSpacing: measured.kind.extra == .letterSpacing,
         baseDirection: measured.baseDirection(in: context.style), isComplete: measured.isComplete)
     }
 
@@ -152,7 +152,7 @@ public struct PreparedText: Sendable {
         advanceScale: kind.isScaled ? context.font.advanceScale : nil,
         endsBlank: HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0),
         thresholds: LineThresholds(widths: widths.span), segments: segments,
-        letterSpacing: FixedPoints.steps(context.style.letterSpacing), hasLetterSpacing: kind.isSpaced)
+        letterSpacing: FixedPoints.steps(context.style.letterSpacing), hasLetterSpacing: kind.extra == .letterSpacing)
     }
 
     /// The text at a cursor's position, which changes when the cursor moves.

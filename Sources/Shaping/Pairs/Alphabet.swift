@@ -137,6 +137,12 @@ package final class Alphabet: Sendable {
     }
   }
 
+  /// The alphabet of a script's letters, or of Latin letters for text that has none; nil if there is none.
+  package static func holding(lettersOf script: Script) -> Alphabet? {
+    if script == .common { return latin }
+    return ([latin, greek, cyrillic, armenian, georgian] + indic).first { $0.script == script }
+  }
+
   /// Whether a code point beyond ASCII is a quotation mark or another sign, which is in all alphabets but that of ASCII.
   package static func isSign(_ value: UInt32) -> Bool {
     guard let symbol = latin.symbol(of: value) else { return false }

@@ -83,7 +83,7 @@ struct LineFiller: ~Copyable {
       if fits(line, ruler: ruler) {
         if candidate.endsParagraph { return finish(line, atOpportunity: index) }
         best = (line, index)
-      } else if candidate.hyphenWidth > 0 && admits(line.width - Double(candidate.hyphenWidth)) {
+      } else if candidate.hyphenWidth > 0 && admits(line.width - hyphenWidth(at: candidate)) {
         unhyphenated = unhyphenated ?? (line, index)
       } else {
         if let best { return finish(best.line, atOpportunity: best.index) }
@@ -137,8 +137,12 @@ struct LineFiller: ~Copyable {
     // The exact width of a line that is too wide matters only where words may overflow.
     let width = ruler.width(to: end, limit: wrap == .anywhere ? limit : .infinity, &buffer)
     return FilledLine(
-      start: start, end: end, next: Int(candidate.offset), width: width + Double(candidate.hyphenWidth),
+      start: start, end: end, next: Int(candidate.offset), width: width + hyphenWidth(at: candidate),
       endsParagraph: candidate.endsParagraph, drawsHyphen: candidate.hyphenWidth > 0, paragraph: paragraph)
+  }
+
+  private func hyphenWidth(at opportunity: BreakOpportunity) -> Double {
+    text.shaped.hyphenWidth(at: opportunity, unitsPerStep: unitsPerStep)
   }
 
   /// The line whose text fits up to a soft hyphen, but not with the hyphen, where no earlier opportunity fits.
@@ -147,7 +151,7 @@ struct LineFiller: ~Copyable {
   /// even so.
   private mutating func hyphenless(_ line: FilledLine, atOpportunity index: Int) -> FilledLine {
     guard wrap == .anywhere else { return finish(line, atOpportunity: index) }
-    let hyphen = Double(text.opportunities[index].hyphenWidth)
+    let hyphen = hyphenWidth(at: text.opportunities[index])
     let softHyphen = line.end.offset - 2
     if let cut = cut(before: softHyphen, room: isBrowser ? max(0, limit - hyphen) : limit) { return finish(cut) }
     var line = line

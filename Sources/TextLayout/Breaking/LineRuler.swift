@@ -78,7 +78,7 @@ struct LineRuler {
   private func width(from start: LineBoundary, to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Double {
     guard end.offset > start.offset else { return 0 }
     return Double(shaped.width(from: start, to: end, &buffer))
-      + Double(end.fixedPosition - start.fixedPosition) * unitsPerStep
+      + Double(shaped.fixedWidth(from: start, to: end, &buffer)) * unitsPerStep
   }
 }
 

@@ -156,26 +156,25 @@ struct AlphabetTexts {
   /// determine it.
   mutating func measure(
     word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer
-  ) -> (word: PairedWord, segments: [TextSegment], spacings: UInt16)? {
+  ) -> (word: PairedWord, segments: [TextSegment], spacings: Int32)? {
     let measured = self.word(word, WordKey(word, precedesSpace: false), precedesSpace: precedesSpace, analyzer)
     guard !measured.properties.contains(.isDependent) else { return nil }
     let spacings = isSpaced && !script.isCursive ? clusterCount(of: word) : 0
     var segments: [TextSegment] = []
-    var (cut, spacingsBefore) = (Int(measured.firstCut), UInt16(0))
+    var (cut, spacingsBefore) = (Int(measured.firstCut), Int32(0))
     forEachSegment(of: measured) { start, end in
       let isLast = cut == Int(measured.firstCut) + Int(measured.cutCount)
-      let spacingsAfter = spacings == 0 ? 0 : isLast ? spacings : cuts[cut].clusterCount
+      let spacingsAfter = spacings == 0 ? 0 : isLast ? spacings : Int32(cuts[cut].clusterCount)
       segments.append(
-        TextSegment(
-          start: start, end: end, startSpacings: spacingsBefore, endSpacings: spacingsAfter, fonts: .first))
+        TextSegment(start: start, end: end, startExtra: spacingsBefore, endExtra: spacingsAfter, fonts: .first))
       (cut, spacingsBefore) = (cut + 1, spacingsAfter)
     }
     return (measured, segments, spacings)
   }
 
   /// How many clusters a word has that pairs determine: one for each character but marks.
-  private func clusterCount(of word: Span<UInt8>) -> UInt16 {
-    var (count, cursor) = (UInt16(0), 0)
+  private func clusterCount(of word: Span<UInt8>) -> Int32 {
+    var (count, cursor) = (Int32(0), 0)
     while cursor < word.count {
       if alphabet.symbol(of: nextScalar(in: word, at: &cursor)) ?? 0 < alphabet.firstMark { count += 1 }
     }

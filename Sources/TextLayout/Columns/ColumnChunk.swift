@@ -17,13 +17,13 @@ struct ColumnChunk: Sendable, Hashable {
     var lineFonts = LineFonts.unknown
     /// Whether advances are multiplied by the style's factor for the size.
     var isScaled = false
-    /// Whether letters are evenly spaced.
-    var isSpaced = false
+    /// What counts for widths beside advances.
+    var extra = ExtraLengths.none
     var hasEmptyLine = false
     var hasHardBreaks = false
 
     /// Whether segments are kept instead of widths: where widths do not determine the lines, or not their heights.
-    var keepsSegments: Bool { isSpaced || lineFonts == .different }
+    var keepsSegments: Bool { extra != .none || lineFonts == .different }
 
     /// What may make the lines of a text differ in height.
     var uniformity: LineUniformity { LineUniformity(fonts: fonts, lineFonts, hasEmptyLine: hasEmptyLine) }
@@ -277,7 +277,7 @@ extension ColumnChunk.Kind {
   init(_ shaped: ShapedText, _ lines: KeptLines) {
     self.init(
       unitsPerEm: shaped.unitsPerEm, fonts: lines.uniformity.fonts, lineFonts: lines.uniformity.lineFonts,
-      isScaled: shaped.isScaled, isSpaced: lines.isSpaced, hasEmptyLine: lines.uniformity.hasEmptyLine,
+      isScaled: shaped.sizing.scale != nil, extra: lines.segments.extra, hasEmptyLine: lines.uniformity.hasEmptyLine,
       hasHardBreaks: lines.segments.hasHardBreaks)
   }
 

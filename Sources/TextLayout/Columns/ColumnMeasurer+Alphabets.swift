@@ -16,7 +16,7 @@ extension ColumnMeasurer {
     }
     paths.pairs += 1
     let isComplete = alphabetTexts[index].isComplete
-    return kind(unitsPerEm: unitsPerEm, fonts: .first, WordScripts(alphabetTexts[index].script)).map {
+    return kind(unitsPerEm: unitsPerEm, fonts: .first, scaling(of: alphabetTexts[index].script, inFont: 0)).map {
       MeasuredText(kind: $0, level: 0, isComplete: isComplete)
     }
   }

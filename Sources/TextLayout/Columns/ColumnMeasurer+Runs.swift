@@ -32,11 +32,13 @@ extension ColumnMeasurer {
     characters.hasPlainEdges = true
     (characters.firstSide, characters.lastSide) = (.right, .right)
     let fonts = FontSet(letters.font)
+    let extra = extra == .unscaledAdvances ? advance : 0
     let measured = MeasuredWord(
-      spaceAdvance: space * letters.scale.firstFactor, advance: advance, segments: 0..<1,
-      unitsPerEm: letters.scale.unitsPerEm, scripts: letters.scripts, level: 1,
+      spaceAdvance: space * letters.scale.firstFactor, advance: advance, extra: extra, segments: 0..<1,
+      unitsPerEm: letters.scale.unitsPerEm, scripts: letters.scripts, scaling: .unscaled, level: 1,
       fonts: fonts, isContextFree: true, characters: characters)
-    words.insert(measured, CollectionOfOne(TextSegment(start: 0, end: advance, fonts: fonts)), at: index)
+    words.insert(
+      measured, CollectionOfOne(TextSegment(start: 0, end: advance, endExtra: extra, fonts: fonts)), at: index)
     return true
   }
 
@@ -65,7 +67,7 @@ extension ColumnMeasurer {
     guard let signs = signs(of: word, beside: letters) else { return nil }
     guard let fonts = FontSet(letters.font), let signFonts = FontSet(signs.font) else { return nil }
     var runs = MeasuredRuns(
-      signs.scale, letterFonts: fonts, signFonts: signFonts, count: word.count, after: script, isSpaced: isSpaced)
+      signs.scale, letterFonts: fonts, signFonts: signFonts, count: word.count, after: script, counting: extra)
     var space: Int32?
     var index = 0
     while index < word.count {
@@ -95,8 +97,8 @@ extension ColumnMeasurer {
     if runsFromRight { characters.hasPlainEdges = false }
     let measured = MeasuredWord(
       spaceAdvance: space * signs.scale.firstFactor, advance: advance,
-      spacings: Int32(runs.spacings), segments: 0..<0,
-      unitsPerEm: signs.scale.unitsPerEm, scripts: scripts, level: runsFromRight ? 1 : 0,
+      extra: Int32(runs.extra), segments: 0..<0,
+      unitsPerEm: signs.scale.unitsPerEm, scripts: scripts, scaling: runs.scaling, level: runsFromRight ? 1 : 0,
       fonts: runs.fonts, isContextFree: true, characters: characters)
     return (measured, segments)
   }
@@ -162,7 +164,9 @@ extension ColumnMeasurer {
       } else if nextStart > end {
         guard offset + cluster.start == end, cluster.isSafe else { return nil }
       } else {
-        runs.append(signsUpTo: nextStart, advance: cluster.advance, isStop: next?.isSafe ?? true)
+        runs.append(
+          signsUpTo: nextStart, advance: cluster.advance, scaling(of: script, inFont: fontIndex),
+          isStop: next?.isSafe ?? true)
       }
     }
     return end

@@ -12,12 +12,12 @@ extension ColumnMeasurer {
       return nil
     }
     let kind = measured.kind
-    let plainSegments = kind.isSpaced ? .none : finder.plainSegments
-    guard let thresholds = kind.isSpaced ? LineThresholds.none : finder.thresholds() else { return nil }
+    let plainSegments = kind.extra == .none ? finder.plainSegments : .none
+    guard let thresholds = kind.extra == .none ? finder.thresholds() : LineThresholds.none else { return nil }
     return PreparedText(
       storage: PreparedText.Storage(
         utf8, in: context, measured, thresholds: thresholds, plainSegments: plainSegments,
-        segments: kind.isSpaced || kind.lineFonts.mayDiffer ? segments : .none))
+        segments: kind.extra != .none || kind.lineFonts.mayDiffer ? segments : .none))
   }
 
   /// The memory of the cached words, in bytes.

@@ -106,15 +106,24 @@ extension ColumnMeasurer {
       let alphabet = word.isPrintableASCII ? .ascii : word.possibleAlphabet
     else { return nil }
     let own = alphabet.hasLetter(word) ? alphabet.script : script ?? .common
-    guard script ?? own == own, let index = texts(of: alphabet, own, shaper),
-      alphabetTexts[index].advances.spacesAreSafeToConcat
-    else { return nil }
-    return alphabetTexts[index].measure(word: word, precedesSpace: precedesSpace, shaper.analyzer).map {
+    guard script ?? own == own, var index = texts(of: alphabet, own, shaper) else { return nil }
+    let spacesAreSafe = alphabetTexts[index].advances.spacesAreSafeToConcat
+    if !spacesAreSafe {
+      // Whether a rule reaches across the space after the word is asked of all letters that may follow.
+      guard let whole = Alphabet.holding(lettersOf: own), let found = texts(of: whole, own, shaper) else { return nil }
+      index = found
+    }
+    let scaling = scaling(of: own, inFont: 0)
+    return alphabetTexts[index].measure(word: word, precedesSpace: precedesSpace, shaper.analyzer).flatMap {
       measured, segments, spacings in
+      guard spacesAreSafe || !precedesSpace || measured.properties.contains(.isSafeToConcat) else { return nil }
+      var segments = segments
+      let isUnscaled = extra == .unscaledAdvances && scaling == .unscaled
+      if isUnscaled { for index in segments.indices { segments[index].countAdvances() } }
       let word = MeasuredWord(
-        spaceAdvance: measured.spaceAdvance, advance: measured.advance, spacings: Int32(spacings),
+        spaceAdvance: measured.spaceAdvance, advance: measured.advance, extra: isUnscaled ? measured.advance : spacings,
         segments: 0..<segments.count,
-        unitsPerEm: unitsPerEm, scripts: WordScripts(own), level: 0, fonts: .first,
+        unitsPerEm: unitsPerEm, scripts: WordScripts(own), scaling: scaling, level: 0, fonts: .first,
         isComplete: alphabetTexts[index].isComplete, isContextFree: true, characters: characters)
       return (word, segments)
     }
@@ -144,27 +153,29 @@ extension ColumnMeasurer {
     // What was repaired is no longer the word.
     let made =
       repaired[...] == unit
-      ? MeasuredWord(shaped, start..<start + utf8.count, &segments, characters, &buffer) : nil
+      ? MeasuredWord(shaped, start..<start + utf8.count, extra, &segments, characters, &buffer) : nil
     words.insert(made ?? .dependent, made == nil ? [] : segments, at: index)
   }
 
   // MARK: Putting together
 
-  /// Puts the segments of the words in `textWords` together, and adds them to the finder unless letters are spaced; nil if the text has
-  /// to be prepared.
+  /// Puts the segments of the words in `textWords` together, and adds them to the finder unless they count extra lengths; nil if the
+  /// text has to be prepared.
   private mutating func putTogether() -> MeasuredText? {
     var all = WordSequence(commonUnits: context.units.common, runsFromRight: runsFromRight)
+    var scaling: WordScaling = []
     for word in textWords {
+      if let script = all.scripts?.last { scaling.formUnion(self.scaling(of: script, inFont: 0)) }
       guard let word = words[word], all.append(word) else { return nil }
+      scaling.formUnion(word.scaling)
     }
-    guard let level = all.level, var kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, all.scripts),
-      all.unitsPerEm.isMultiple(of: font.unitsPerEm), addSegments(unitsPerEm: all.unitsPerEm)
+    guard let level = all.level, var kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, scaling),
+      all.unitsPerEm.isMultiple(of: font.unitsPerEm), addSegments(unitsPerEm: all.unitsPerEm, counting: kind.extra)
     else { return nil }
-    kind.isSpaced = isSpaced
     if kind.fonts != .first, let (fonts, lineFonts) = segments.fonts {
       (kind.fonts, kind.lineFonts) = (fonts, lineFonts)
     }
-    if !isSpaced {
+    if kind.extra == .none {
       for segment in segments.all { finder.append(start: Int(segment.start), end: Int(segment.end)) }
       finder.endParagraph()
     }
@@ -172,15 +183,17 @@ extension ColumnMeasurer {
   }
 
   /// Sets `segments` to those of the words in `textWords`; false if the words do not determine them.
-  private mutating func addSegments(unitsPerEm: Int) -> Bool {
-    segments.removeAll()
+  private mutating func addSegments(unitsPerEm: Int, counting counted: ExtraLengths) -> Bool {
+    segments.removeAll(counted)
     var position = 0
-    var spacings = 0
+    var extra = 0
     var script: Script?
     for word in textWords {
       guard let word = words[word], unitsPerEm.isMultiple(of: word.unitsPerEm) else { return false }
       let scale = unitsPerEm / word.unitsPerEm
+      let scaleOfExtra = counted == .none ? 0 : counted == .letterSpacing ? 1 : scale
       if let script {
+        let start = position
         // A space that ends a run is not kerned with the next one.
         if script == word.scripts.first {
           position += Int(word.spaceAdvance) * scale
@@ -191,19 +204,23 @@ extension ColumnMeasurer {
           position += Int(space) * (unitsPerEm / font.unitsPerEm)
         }
         segments.add(.first)
+        switch counted {
+        case .none: break
         // A space is spaced in all scripts.
-        if isSpaced { spacings += 1 }
+        case .letterSpacing: extra += 1
+        case .unscaledAdvances: if scaling(of: script, inFont: 0) == .unscaled { extra += position - start }
+        }
       }
       for index in word.segments {
         let segment = words.segments[index]
         let isAppended = segments.append(
           start: position + Int(segment.start) * scale, end: position + Int(segment.end) * scale,
-          startSpacings: spacings + Int(segment.startSpacings), endSpacings: spacings + Int(segment.endSpacings),
-          fonts: segment.fonts)
+          startExtra: extra + Int(segment.startExtra) * scaleOfExtra,
+          endExtra: extra + Int(segment.endExtra) * scaleOfExtra, fonts: segment.fonts)
         guard isAppended else { return false }
       }
       position += Int(word.advance) * scale
-      spacings += Int(word.spacings)
+      extra += Int(word.extra) * scaleOfExtra
       script = word.scripts.last
     }
     return true

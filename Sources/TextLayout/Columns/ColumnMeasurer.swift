@@ -37,11 +37,15 @@ struct ColumnMeasurer: ~Copyable {
   let unitsPerEm: Int
   /// Text units per unit of that font.
   let factor: Int32
-  /// Whether texts may be measured by words: nothing but advances and positive letter spacing matters (no tracking or
-  /// dependence on the size), lines break by the profile `unicode`, and the units are whole multiples of the font's.
+  /// Whether texts may be measured by words: nothing but advances, their scale in the first font and positive letter spacing matters
+  /// (no tracking or dependence on the size), lines break by the profile `unicode`, and the units are whole multiples of the font's.
   let allowsWords: Bool
+  /// What words count beside advances.
+  let extra: ExtraLengths
+  /// Whether the first font has a scale; no other has one where words are allowed.
+  let isFirstFontScaled: Bool
   /// Whether letters are spaced.
-  let isSpaced: Bool
+  var isSpaced: Bool { extra == .letterSpacing }
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   /// The alphabets and scripts whose letters the first font lacks and another has.
@@ -62,10 +66,13 @@ struct ColumnMeasurer: ~Copyable {
     font = context.font
     unitsPerEm = context.units.common
     factor = Int32(exactly: unitsPerEm / font.unitsPerEm) ?? 1
-    isSpaced = FixedPoints.steps(style.letterSpacing) > 0
+    isFirstFontScaled = font.advanceScale != nil
+    let isSpaced = FixedPoints.steps(style.letterSpacing) > 0
+    extra = isSpaced ? .letterSpacing : context.hasStandIn ? .unscaledAdvances : .none
     allowsWords =
       Shortcuts.areTaken && (isSpaced || style.letterSpacing == 0) && style.tracking == nil && !context.dependsOnSize
       && style.breaking == .unicode && unitsPerEm.isMultiple(of: font.unitsPerEm)
+      && context.cascade.fonts.dropFirst().allSatisfy { $0.advanceScale == nil }
     hasSpace = font.coverage.contains(" ")
   }
 
@@ -96,11 +103,18 @@ extension ColumnMeasurer {
   }
 
   /// The kind of a text that was measured without being prepared, as `TextSizing` has it; nil if it has to be prepared.
-  func kind(unitsPerEm: Int, fonts: FontSet?, _ scripts: @autoclosure () -> WordScripts?) -> ColumnChunk.Kind? {
-    guard context.hasStandIn else { return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts) }
-    guard let scripts = scripts() else { return nil }
-    if !scripts.hasStandIns { return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts) }
-    guard !scripts.hasOthers, fonts == .first else { return nil }
-    return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts, isScaled: context.font.advanceScale != nil)
+  func kind(unitsPerEm: Int, fonts: FontSet?, _ scaling: WordScaling) -> ColumnChunk.Kind? {
+    var kind = ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts, isScaled: scaling.contains(.scaled))
+    if isSpaced { kind.extra = .letterSpacing }
+    if scaling == .partly {
+      guard !isSpaced else { return nil }
+      kind.extra = .unscaledAdvances
+    }
+    return kind
+  }
+
+  /// Whether the scale of the first font applies to text of a script in a font of the style.
+  func scaling(of script: Script, inFont index: UInt16) -> WordScaling {
+    index == 0 && isFirstFontScaled && script.isOfStandIns ? .scaled : .unscaled
   }
 }

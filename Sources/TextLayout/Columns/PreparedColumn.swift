@@ -4,10 +4,9 @@ public import FontKit
 ///
 /// Of each text it keeps only the widths at which its number of lines changes: some 30 bytes for a title of a list, at
 /// most 64. Measuring compares a width with them, so a million rows at a new width and size take milliseconds. A text
-/// with even letter spacing, or in several faces (an emoji in a Latin text), keeps its segments instead, 16 bytes for
-/// each place where a line may end. Text whose lines depend on more (tabs, hyphens, a line narrower than a word, a
-/// face that stands in for a system's beside others) is prepared again and laid out when it is measured. All results are
-/// those of `PreparedText.measure`.
+/// with even letter spacing, or in several faces (an emoji in a Latin text), keeps its segments instead, 20 bytes for
+/// each place where a line may end. Text whose lines depend on more (tabs, hyphens, a line narrower than a word) is
+/// prepared again and laid out when it is measured. All results are those of `PreparedText.measure`.
 ///
 ///     let names = try await PreparedColumn(column, fonts: fonts, workers: 2)
 ///     names.heights(width: 320, size: 17)

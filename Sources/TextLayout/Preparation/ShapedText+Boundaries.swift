@@ -15,7 +15,7 @@ struct LineBoundary: Hashable {
   ///
   /// Equal to `offset` where the cut changes nothing.
   var safeOffset: Int
-  /// The lengths before it that do not scale with the text, in `FixedPoints` steps.
+  /// The lengths before it that do not scale with the text: see `ShapedText.fixedPositions`.
   var fixedPosition: Int
 }
 
@@ -43,21 +43,21 @@ extension ShapedText {
   ///
   /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    let fixedPosition = fixedPosition(beforeEnd: contentEnd)
     guard let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer) else {
       // All glyphs of a cluster that is longer than the reach belong to its beginning.
-      let next = partitionIndex(of: clusterStarts) { Int($0) < contentEnd }
+      let position = positions[partitionIndex(of: clusterStarts) { Int($0) < contentEnd }]
       return LineBoundary(
-        offset: contentEnd, cut: offset, position: positions[next], safeOffset: contentEnd, fixedPosition: fixedPosition
-      )
+        offset: contentEnd, cut: offset, position: position, safeOffset: contentEnd,
+        fixedPosition: fixedPosition(beforeEnd: contentEnd, position))
     }
     let start = Int(clusterStarts[cluster])
+    let position =
+      start < contentEnd
+      ? positions[cluster] + (width ?? shapedWidth(of: start..<offset, upTo: contentEnd, &buffer))
+      : positions[self.cluster(at: contentEnd)]
     return LineBoundary(
-      offset: contentEnd, cut: offset,
-      position: start < contentEnd
-        ? positions[cluster] + (width ?? shapedWidth(of: start..<offset, upTo: contentEnd, &buffer))
-        : positions[self.cluster(at: contentEnd)],
-      safeOffset: min(start, contentEnd), fixedPosition: fixedPosition)
+      offset: contentEnd, cut: offset, position: position, safeOffset: min(start, contentEnd),
+      fixedPosition: fixedPosition(beforeEnd: contentEnd, position))
   }
 
   /// The end of a line that is cut where its content ends.
@@ -75,7 +75,7 @@ extension ShapedText {
     else { return lineEnd(at: offset, &buffer) }
     return LineBoundary(
       offset: offset, cut: offset, position: start.position, safeOffset: Int(clusterStarts[cluster]),
-      fixedPosition: fixedPosition(beforeEnd: offset))
+      fixedPosition: fixedPosition(beforeEnd: offset, start.position))
   }
 
   /// The last safe cluster at or before `offset`, or the furthest one in reach if none is safe; nil if none is in
@@ -127,13 +127,13 @@ extension ShapedText {
 
   /// The boundary at `offset` as the start of a line that ends at or after it.
   func lineStart(at offset: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    let fixedPosition = fixedPosition(at: offset)
     var cluster = cluster(at: offset)
     let isAtCluster = Int(clusterStarts[cluster]) == offset
     if isAtCluster && isSafe[cluster] || Int(clusterStarts[cluster + 1]) - offset > Self.reachInBytes {
+      let position = positions[isAtCluster ? cluster : cluster + 1]
       return LineBoundary(
-        offset: offset, cut: offset, position: positions[isAtCluster ? cluster : cluster + 1], safeOffset: offset,
-        fixedPosition: fixedPosition)
+        offset: offset, cut: offset, position: position, safeOffset: offset,
+        fixedPosition: fixedPosition(at: offset, position))
     }
     var limit = min(clusterCount, cluster + Self.reach)
     while Int(clusterStarts[limit]) - offset > Self.reachInBytes { limit -= 1 }
@@ -153,10 +153,10 @@ extension ShapedText {
       if isSafeOnLine { break }
     }
     let safeOffset = Int(clusterStarts[cluster])
+    let position = positions[cluster] - (width ?? shapedWidth(of: offset..<safeOffset, upTo: safeOffset, &buffer))
     return LineBoundary(
-      offset: offset, cut: offset,
-      position: positions[cluster] - (width ?? shapedWidth(of: offset..<safeOffset, upTo: safeOffset, &buffer)),
-      safeOffset: safeOffset, fixedPosition: fixedPosition)
+      offset: offset, cut: offset, position: position, safeOffset: safeOffset,
+      fixedPosition: fixedPosition(at: offset, position))
   }
 
   /// The end of the line that ends at an opportunity.
@@ -164,7 +164,7 @@ extension ShapedText {
     LineBoundary(
       offset: Int(opportunity.contentEnd), cut: Int(opportunity.cut), position: opportunity.endPosition,
       safeOffset: Int(opportunity.safeEnd),
-      fixedPosition: fixedPosition(beforeEnd: Int(opportunity.contentEnd)))
+      fixedPosition: fixedPosition(beforeEnd: Int(opportunity.contentEnd), opportunity.endPosition))
   }
 
   /// The start of the line after an opportunity.
@@ -172,7 +172,7 @@ extension ShapedText {
     LineBoundary(
       offset: Int(opportunity.offset), cut: Int(opportunity.offset), position: opportunity.startPosition,
       safeOffset: Int(opportunity.safeStart),
-      fixedPosition: fixedPosition(at: Int(opportunity.offset)))
+      fixedPosition: fixedPosition(at: Int(opportunity.offset), opportunity.startPosition))
   }
 
   /// The width of the line from `start` to `end`, in units, without the lengths that do not scale with the text.
@@ -182,14 +182,25 @@ extension ShapedText {
     return shapedWidth(of: start.offset..<end.cut, upTo: end.offset, &buffer)
   }
 
+  /// The part of the width of the line from `start` to `end` that does not scale with the text: see `fixedPositions`.
+  func fixedWidth(from start: LineBoundary, to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Int {
+    if end.offset <= start.offset { return 0 }
+    if start.safeOffset <= end.safeOffset || !sizing.isPartlyScaled { return end.fixedPosition - start.fixedPosition }
+    return shapedWidth(of: start.offset..<end.cut, upTo: end.offset, isScaled: false, &buffer)
+  }
+
   /// The width of the part before `end` of a stretch of one or more runs that is shaped by itself, in units.
-  func shapedWidth(of range: Range<Int>, upTo end: Int, _ buffer: inout ShapingBuffer) -> Int {
+  ///
+  /// - Parameter isScaled: False for the width of the runs alone that the style's scale does not apply to.
+  func shapedWidth(
+    of range: Range<Int>, upTo end: Int, isScaled: Bool = true, _ buffer: inout ShapingBuffer
+  ) -> Int {
     var total = 0
     var offset = range.lowerBound
     while offset < end {
       let run = run(at: offset)
       let runEnd = min(range.upperBound, Int(run.end))
-      if run.kind == .text {
+      if run.kind == .text, isScaled || !run.isScaled(in: font(of: run)) {
         shape(offset..<runEnd, of: run, &buffer)
         total += units(buffer.advance(ofClustersBefore: end), of: run)
       }

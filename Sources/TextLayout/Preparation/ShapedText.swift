@@ -25,6 +25,9 @@ final class ShapedText: Sendable {
   /// For each cluster, whether text may be cut before it without being shaped again; true at the end.
   let isSafe: [Bool]
   /// The lengths before each cluster that do not scale with the text, in `FixedPoints` steps; empty if there are none.
+  ///
+  /// In a text that is partly scaled (`TextSizing`), the sums of the advances before each cluster that the scale does not apply to,
+  /// in units.
   let fixedPositions: [Int]
   /// Which clusters are tabs, in order.
   let tabs: [Int32]
@@ -77,20 +80,22 @@ final class ShapedText: Sendable {
   /// nothing depends on the size otherwise.
   var hasAdvancesOnly: Bool { fixedPositions.isEmpty && !dependsOnSize }
 
-  /// Whether all advances are multiplied by one factor.
-  var isScaled: Bool { if case .scaled = sizing { true } else { false } }
-
   /// Whether widths are proportional to the size.
   var growsWithSize: Bool { if case .proportional = sizing { fixedPositions.isEmpty } else { false } }
 
-  /// Units in an em of a size, in points: fewer where a face stands in for one that is wider.
+  /// Units in an em of a size, in points: fewer where the first face stands in for one that is wider.
   func unitsPerEm(atSize size: Double) -> Double { Double(unitsPerEm) / sizing.factor(atSize: size) }
 
-  /// Whether all letters have the same positive spacing, there are no tabs or boxes, nothing else depends on the size,
-  /// and lines break by the profile `unicode`.
-  var isEvenlySpaced: Bool {
-    styles.count == 1 && styles[0].letterSpacing > 0 && styles[0].box == nil && tabs.isEmpty
+  /// What counts for the widths of lines beside advances, if segments can count it; else nothing.
+  ///
+  /// They count letter spacing if all letters have the same positive spacing, there are no tabs or boxes, nothing else depends on the
+  /// size, and lines break by the profile `unicode`.
+  var extraLengths: ExtraLengths {
+    if sizing.isPartlyScaled { return .unscaledAdvances }
+    let isEvenlySpaced =
+      styles.count == 1 && styles[0].letterSpacing > 0 && styles[0].box == nil && tabs.isEmpty
       && !dependsOnSize && context.style.breaking == .unicode
+    return isEvenlySpaced ? .letterSpacing : .none
   }
 
   /// The font a run is set in.
@@ -113,11 +118,35 @@ final class ShapedText: Sendable {
     partitionIndex(of: runs) { Int($0.start) <= offset } - 1
   }
 
+  /// The factor of a run's advances in a font at a size.
+  func advanceFactor(of run: TextRun, in font: FontFace, atSize size: Double) -> Double {
+    switch sizing {
+    case .scaled(let scale): scale.factor(atSize: size)
+    case .partlyScaled(let scale): run.isScaled(in: font) ? scale.factor(atSize: size) : 1
+    case .proportional, .explicit: run.advanceFactor(in: font)
+    }
+  }
+
+  /// Where a line starts or ends in a text that is partly scaled: the advances before it that the scale does not apply to.
+  ///
+  /// - Parameters:
+  ///   - offset: A byte of the run that the boundary is at.
+  ///   - position: The pen at the boundary, with what a cut there changes.
+  private func unscaledPosition(inRunAt offset: Int, _ position: Int) -> Int {
+    let cluster = cluster(at: offset)
+    let run = run(at: offset)
+    let isScaled = run.kind != .text || run.isScaled(in: font(of: run))
+    return fixedPositions[cluster] + (isScaled ? 0 : position - positions[cluster])
+  }
+
   /// The lengths before a boundary where a line starts that do not scale with the text, in `FixedPoints` steps.
   ///
   /// What is left of a cluster that is cut there may be spaced where the whole is not: a mark after a zero-width space.
-  func fixedPosition(at offset: Int) -> Int {
+  ///
+  /// - Parameter position: The pen there.
+  func fixedPosition(at offset: Int, _ position: Int) -> Int {
     guard !fixedPositions.isEmpty else { return 0 }
+    if sizing.isPartlyScaled, offset < text.count { return unscaledPosition(inRunAt: offset, position) }
     let cluster = cluster(at: offset)
     guard Int(clusterStarts[cluster]) < offset else { return fixedPositions[cluster] }
     let run = run(at: offset)
@@ -128,8 +157,12 @@ final class ShapedText: Sendable {
   /// The lengths before a boundary where a line ends that do not scale with the text, in `FixedPoints` steps.
   ///
   /// A part of a cluster, such as a letter of a ligature, takes letter spacing like the whole.
-  func fixedPosition(beforeEnd offset: Int) -> Int {
-    fixedPositions.isEmpty ? 0 : fixedPositions[partitionIndex(of: clusterStarts) { Int($0) < offset }]
+  ///
+  /// - Parameter position: The pen there.
+  func fixedPosition(beforeEnd offset: Int, _ position: Int) -> Int {
+    if fixedPositions.isEmpty { return 0 }
+    if sizing.isPartlyScaled, offset > 0 { return unscaledPosition(inRunAt: offset - 1, position) }
+    return fixedPositions[partitionIndex(of: clusterStarts) { Int($0) < offset }]
   }
 
   /// A number of a run's font units in units of the text.

@@ -42,6 +42,7 @@ extension ShapedText {
 struct ShapedTextBuilder {
   let unitsPerEm: Int
   private let hasFixedLengths: Bool
+  private let isPartlyScaled: Bool
   private(set) var clusterStarts = TextOffsets()
   private(set) var positions = PenPositions()
   private(set) var isSafe: [Bool] = []
@@ -71,7 +72,8 @@ struct ShapedTextBuilder {
     unitsPerEm =
       others.isEmpty && finest == 0
       ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted(), finest: finest)
-    hasFixedLengths = styles.contains { $0.letterSpacing != 0 || $0.box != nil }
+    isPartlyScaled = TextSizing(runs, styles).isPartlyScaled
+    hasFixedLengths = isPartlyScaled || styles.contains { $0.letterSpacing != 0 || $0.box != nil }
     clusterStarts.reserveCapacity(textLength + 1)
     positions.reserveCapacity(textLength + 1)
     isSafe.reserveCapacity(textLength + 1)
@@ -118,6 +120,8 @@ struct ShapedTextBuilder {
   struct MeasuredRun {
     let run: TextRun
     fileprivate let letterSpacing: Int
+    /// Whether its advances are fixed lengths: those of a text that is partly scaled, but not here.
+    fileprivate let isFixed: Bool
     fileprivate let units: UnitConversion
   }
 
@@ -125,7 +129,7 @@ struct ShapedTextBuilder {
   func measured(_ run: TextRun, _ style: SpanStyle) -> MeasuredRun {
     let font = style.context.cascade.fonts[Int(run.font)]
     return MeasuredRun(
-      run: run, letterSpacing: style.letterSpacing,
+      run: run, letterSpacing: style.letterSpacing, isFixed: isPartlyScaled && !run.isScaled(in: font),
       units: UnitConversion(
         from: font.unitsPerEm, to: unitsPerEm, scale: style.scale * run.advanceFactor(in: font)))
   }
@@ -137,6 +141,7 @@ struct ShapedTextBuilder {
     append(clusterAt: Int32(start), isSafe: isSafe)
     if isMissing { missing.append(Int32(start)) }
     position += run.units(advance)
+    if run.isFixed { fixedPosition += run.units(advance) }
     if run.letterSpacing != 0 && takesLetterSpacing(text, at: start, in: run.run) { fixedPosition += run.letterSpacing }
   }
 

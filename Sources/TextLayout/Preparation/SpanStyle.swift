@@ -12,6 +12,9 @@ struct SpanStyle: Sendable {
   /// The box that stands in the place of an object replacement character; nil in spans of text.
   let box: InlineBox?
 
+  /// Whether it may have lengths that do not scale with the text.
+  var hasFixedLengths: Bool { letterSpacing != 0 || context.style.letterSpacing != 0 || box != nil }
+
   /// The style of all that no span covers.
   init(_ context: StyleContext) {
     self.init(SpanAppearance(TextAttributes(), of: context.style), context)

@@ -8,6 +8,8 @@ enum TextSizing: Sendable {
   case proportional
   /// All are multiplied by the same factor: all of the text is in a face that stands in for another.
   case scaled(AdvanceScale)
+  /// Some are multiplied by a factor: `ShapedText.fixedPositions` are the sums of the others, in units.
+  case partlyScaled(AdvanceScale)
   /// They are computed for each size: see `PreparedText.Storage.atSize(_:)`.
   case explicit
 
@@ -18,29 +20,47 @@ enum TextSizing: Sendable {
     self = .proportional
     if styles.contains(where: { $0.context.dependsOnSize || $0.context.style.tracking != nil }) { self = .explicit }
     guard case .proportional = self, styles.contains(where: \.context.hasStandIn) else { return }
-    var common: AdvanceScale?
-    var hasOther = false
+    let scale = styles[0].context.font.advanceScale
+    var (isScaled, hasOthers) = (false, false)
     for run in runs where run.kind == .text {
       let style = styles[Int(run.style)]
       let font = style.context.cascade.fonts[Int(run.font)]
-      guard let scale = font.advanceScale, run.script.isOfStandIns else {
-        hasOther = true
+      guard run.isScaled(in: font) else {
+        hasOthers = true
         continue
       }
-      if style.scale != 1 || common ?? scale != scale {
+      if style.scale != 1 || font.advanceScale != scale {
         self = .explicit
         return
       }
-      common = scale
+      isScaled = true
     }
-    guard let common else { return }
-    self = hasOther ? .explicit : .scaled(common)
+    guard isScaled, let scale else { return }
+    if !hasOthers {
+      self = .scaled(scale)
+    } else {
+      // Letter spacing, boxes and spans of other sizes have lengths of their own.
+      let hasFixedLengths = styles.contains { $0.hasFixedLengths || $0.scale != 1 }
+      self = hasFixedLengths ? .explicit : .partlyScaled(scale)
+    }
   }
 
-  /// The factor of all advances at a size, if there is one.
-  func factor(atSize size: Double) -> Double {
-    if case .scaled(let scale) = self { scale.factor(atSize: size) } else { 1 }
+  /// The scale of the advances in the style's first font; nil if there is none, or if they are computed for each size.
+  var scale: AdvanceScale? {
+    switch self {
+    case .scaled(let scale), .partlyScaled(let scale): scale
+    case .proportional, .explicit: nil
+    }
   }
+
+  /// Whether the scale applies to some advances only.
+  var isPartlyScaled: Bool { if case .partlyScaled = self { true } else { false } }
+
+  /// How much longer an advance is that is not scaled, as a part of it, where the unit is as long as scaled advances make it.
+  static func unscaledExcess(factor: Double) -> Double { 1 / factor - 1 }
+
+  /// The factor at a size of the advances that are scaled.
+  func factor(atSize size: Double) -> Double { scale?.factor(atSize: size) ?? 1 }
 }
 
 extension Script {
@@ -56,6 +76,9 @@ extension Script {
 }
 
 extension TextRun {
+  /// Whether a scale of a font applies to the run's advances in it.
+  func isScaled(in font: FontFace) -> Bool { font.advanceScale != nil && script.isOfStandIns }
+
   /// The factor for the run's advances in a font.
   func advanceFactor(in font: FontFace) -> Double {
     font.advanceFactor == 1 || !script.isOfStandIns ? 1 : font.advanceFactor

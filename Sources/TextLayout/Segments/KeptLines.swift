@@ -5,11 +5,9 @@ internal import TextAnalysis
 struct KeptLines {
   /// Its thresholds; none if they do not hold at any size.
   var thresholds: LineThresholds
-  /// Its segments, if its letters are evenly spaced or its lines may differ in their fonts.
+  /// Its segments, if they count extra lengths or its lines may differ in their fonts.
   var segments = TextSegments.none
   var uniformity: LineUniformity
-  /// Whether its letters are evenly spaced and its segments determine its lines.
-  var isSpaced = false
 
   /// What a text that is to be laid out each time has.
   init(ofUnknown text: ShapedText) {
@@ -22,13 +20,12 @@ struct KeptLines {
     let shaped = text.shaped
     thresholds = LineThresholds(shaped, text.opportunities, &finder, &buffer)
     uniformity = shaped.uniformity
-    guard shaped.isEvenlySpaced || uniformity.fonts ?? .first != .first, let found = TextSegments(text, &buffer) else {
-      return
-    }
+    guard shaped.extraLengths != .none || uniformity.fonts ?? .first != .first,
+      let found = TextSegments(text, &buffer)
+    else { return }
     if let (fonts, lineFonts) = found.fonts, uniformity.fonts != .first {
       uniformity = LineUniformity(fonts: fonts, lineFonts, hasEmptyLine: false)
     }
-    isSpaced = shaped.isEvenlySpaced
-    if isSpaced || uniformity.lineFonts.mayDiffer { segments = found }
+    if found.extra != .none || uniformity.lineFonts.mayDiffer { segments = found }
   }
 }

@@ -132,10 +132,13 @@ extension StyleContext {
   /// Own: half an em less than what the token leaves is more than letters are kerned with white space, as a cut before the space
   /// is found by the pens of the uncut text.
   func roomForSegments(width: Double, size: Double, letterSpacing: Double) -> Double? {
-    guard style.breaking == .unicode, !hasStandIn else { return nil }
+    guard style.breaking == .unicode else { return nil }
     func widthOf(_ token: [InsertedText]) -> Double {
       token.reduce(0) {
-        $0 + Double($1.advance) / Double(cascade.fonts[Int($1.font)].unitsPerEm) * size
+        let font = cascade.fonts[Int($1.font)]
+        // Whether a scale applies to the token depends on the text.
+        let factor = max(1, font.advanceScale?.factor(atSize: size) ?? 1)
+        return $0 + Double($1.advance) / Double(font.unitsPerEm) * size * factor
           + Double($1.spacedClusterCount) * letterSpacing
       }
     }

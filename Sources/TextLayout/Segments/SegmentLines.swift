@@ -1,13 +1,15 @@
+internal import FontKit
+
 /// Fills lines from the segments of a text, at a width and a size.
 ///
-/// Letter spacing does not scale with the text, so no threshold holds at every size. And where faces of different heights set a
-/// text, how high a line is depends on what stands on it. Texts of both kinds keep their segments. A width is computed from pens and
-/// numbers of spacings as `LineRuler` does it, to the last bit.
+/// Letter spacing does not scale with the text, and a stand-in's scale applies to some of its letters only, so no threshold holds at
+/// every size. And where faces of different heights set a text, how high a line is depends on what stands on it. Texts of all three
+/// kinds keep their segments. A width is computed from pens and extra lengths as `LineRuler` does it, to the last bit.
 struct SegmentLines {
   /// How wide a line may be, in units.
   let limit: Double
-  /// Steps of the spacing of one letter, and units of one step.
-  private let spacing: Int
+  /// How many steps one of the extra lengths has, and how many units one step has.
+  private let stepsOfExtra: Int
   private let unitsPerStep: Double
   private let unitsPerPoint: Double
   private let hasHardBreaks: Bool
@@ -19,12 +21,23 @@ struct SegmentLines {
   }
 
   /// Nil if spacing is negative or the size is too small; then lines are filled in another way.
-  private init?(limit: Double, spacing: Int, unitsPerEm: Double, size: Double, hasHardBreaks: Bool) {
-    guard spacing >= 0, size >= FixedPoints.smallestSize else { return nil }
+  ///
+  /// - Parameters:
+  ///   - spacing: The spacing of one letter, in steps.
+  ///   - factor: That of the scale at the size.
+  private init?(
+    limit: Double, _ extra: ExtraLengths, spacing: Int, factor: @autoclosure () -> Double, unitsPerEm: Double,
+    size: Double, hasHardBreaks: Bool
+  ) {
+    guard extra != .letterSpacing || spacing >= 0, size >= FixedPoints.smallestSize else { return nil }
     self.limit = limit
-    self.spacing = spacing
     unitsPerPoint = unitsPerEm / size
-    unitsPerStep = unitsPerPoint / FixedPoints.stepsPerPoint
+    (stepsOfExtra, unitsPerStep) =
+      switch extra {
+      case .none: (0, 0)
+      case .letterSpacing: (spacing, unitsPerPoint / FixedPoints.stepsPerPoint)
+      case .unscaledAdvances: (1, TextSizing.unscaledExcess(factor: factor()))
+      }
     self.hasHardBreaks = hasHardBreaks
   }
 
@@ -35,8 +48,8 @@ struct SegmentLines {
     let limit = PreparedText.Storage.limit(
       width: width, size: surroundings.size, unitsPerEm: unitsPerEm, slack: surroundings.slack)
     self.init(
-      limit: limit, spacing: kind.isSpaced ? FixedPoints.steps(surroundings.letterSpacing) : 0, unitsPerEm: unitsPerEm,
-      size: surroundings.size, hasHardBreaks: kind.hasHardBreaks)
+      limit: limit, kind.extra, spacing: FixedPoints.steps(surroundings.letterSpacing), factor: surroundings.factor,
+      unitsPerEm: unitsPerEm, size: surroundings.size, hasHardBreaks: kind.hasHardBreaks)
   }
 
   /// The lines of a text by itself; nil if it does not keep its segments.
@@ -45,7 +58,8 @@ struct SegmentLines {
   init?(_ text: PreparedText.Storage, limit: Double, size: Double) {
     guard !text.segments.isEmpty else { return nil }
     self.init(
-      limit: limit, spacing: text.letterSpacing, unitsPerEm: text.unitsPerEm(atSize: size), size: size,
+      limit: limit, text.segments.extra, spacing: text.letterSpacing,
+      factor: text.advanceScale?.factor(atSize: size) ?? 1, unitsPerEm: text.unitsPerEm(atSize: size), size: size,
       hasHardBreaks: text.segments.hasHardBreaks)
   }
 
@@ -104,15 +118,15 @@ struct SegmentLines {
 
   /// The width from the start of a line to the start of a segment, in units.
   func width(_ segments: Span<TextSegment>, beforeSegment index: Int, from first: Int) -> Double {
-    let spacings = Int(segments[index].startSpacings) &- Int(segments[first].startSpacings)
-    return Double(segments[index].start &- segments[first].start) + Double(spacings &* spacing) * unitsPerStep
+    let extra = Int(segments[index].startExtra) &- Int(segments[first].startExtra)
+    return Double(segments[index].start &- segments[first].start) + Double(extra &* stepsOfExtra) * unitsPerStep
   }
 
   /// The width from the start of a segment to the end of another, in units; it may be negative, which fits any line.
   @inline(__always)
   func width(_ segments: Span<TextSegment>, from first: Int, to last: Int) -> Double {
     let units = segments[last].end &- segments[first].start
-    let spacings = Int(segments[last].endSpacings) &- Int(segments[first].startSpacings)
-    return Double(units) + Double(spacings &* spacing) * unitsPerStep
+    let extra = Int(segments[last].endExtra) &- Int(segments[first].startExtra)
+    return Double(units) + Double(extra &* stepsOfExtra) * unitsPerStep
   }
 }

@@ -1,25 +1,37 @@
+/// What counts for the width of a line beside its advances, as these scale.
+enum ExtraLengths: Sendable {
+  case none
+  /// The number of clusters that take letter spacing, which does not scale with the text.
+  case letterSpacing
+  /// The advances that the scale of the style's first font does not apply to, in units: see `TextSizing.partlyScaled`.
+  case unscaledAdvances
+}
+
 /// A stretch of a text, or of a word, between two break opportunities: what lines are filled from.
 struct TextSegment: Hashable, Sendable {
   /// The pen if a line starts with it, in units; in a word, relative to the pen before the word.
   var start: Int32
   /// The pen if a line ends with it.
   var end: Int32
-  /// How many clusters before its start, and before its end, take letter spacing.
-  var startSpacings: UInt16
-  var endSpacings: UInt16
+  /// What counts beside the pen before its start, and before its end: see `ExtraLengths`.
+  var startExtra: Int32
+  var endExtra: Int32
   /// A bit for each of its fonts, and the highest for `endsInHardBreak`.
   private var bits: UInt32
 
   private static let hardBreak: UInt32 = 1 << 31
 
   /// - Parameter fonts: See `fonts`.
-  init(start: Int32, end: Int32, startSpacings: UInt16 = 0, endSpacings: UInt16 = 0, fonts: FontSet?) {
+  init(start: Int32, end: Int32, startExtra: Int32 = 0, endExtra: Int32 = 0, fonts: FontSet?) {
     self.start = start
     self.end = end
-    self.startSpacings = startSpacings
-    self.endSpacings = endSpacings
+    self.startExtra = startExtra
+    self.endExtra = endExtra
     bits = fonts?.bits(below: 31) ?? 0
   }
+
+  /// Counts all advances as extra lengths.
+  mutating func countAdvances() { (startExtra, endExtra) = (start, end) }
 
   /// The fonts of all that is on a line because of it: its letters, and the white space after them, which hangs at a line's end;
   /// nil if they are not known.
@@ -37,44 +49,50 @@ struct TextSegment: Hashable, Sendable {
 
 /// All segments of a text, in order.
 ///
-/// Pens and numbers of spacings grow from segment to segment, so the last segment that fits ends a line.
+/// Pens, extra lengths and scaled advances grow from segment to segment, so the last segment that fits ends a line.
 struct TextSegments: Sendable {
   private(set) var all: [TextSegment] = []
   private(set) var hasHardBreaks = false
+  /// What the extra lengths of the segments are.
+  private(set) var extra = ExtraLengths.none
 
   static let none = TextSegments()
 
-  init() {}
+  init(_ extra: ExtraLengths = .none) { self.extra = extra }
 
   /// The segments of a text of a column.
   init(_ segments: some Collection<TextSegment>, _ kind: ColumnChunk.Kind) {
     all = Array(segments)
     hasHardBreaks = kind.hasHardBreaks
+    extra = kind.extra
   }
 
   var isEmpty: Bool { all.isEmpty }
   var count: Int { all.count }
 
-  mutating func removeAll() {
+  mutating func removeAll(_ extra: ExtraLengths) {
     all.removeAll(keepingCapacity: true)
     hasHardBreaks = false
+    self.extra = extra
   }
 
   mutating func reserveCapacity(_ count: Int) { all.reserveCapacity(count) }
 
   /// Adds a segment; false if it does not fit behind the last one, or if its numbers are too large.
-  mutating func append(start: Int, end: Int, startSpacings: Int, endSpacings: Int, fonts: FontSet?) -> Bool {
-    guard let start = Int32(exactly: start), let end = Int32(exactly: end),
-      let startSpacings = UInt16(exactly: startSpacings), let endSpacings = UInt16(exactly: endSpacings)
+  mutating func append(start: Int, end: Int, startExtra: Int, endExtra: Int, fonts: FontSet?) -> Bool {
+    guard let start = Int32(exactly: start), let end = Int32(exactly: end), let startExtra = Int32(exactly: startExtra),
+      let endExtra = Int32(exactly: endExtra)
     else { return false }
-    if let last = all.last {
-      guard start >= last.start, end >= last.end, startSpacings >= last.startSpacings, endSpacings >= last.endSpacings
-      else { return false }
-    } else {
-      guard start >= 0, end >= 0 else { return false }
+    let last = all.last ?? TextSegment(start: 0, end: 0, fonts: nil)
+    guard start >= last.start, end >= last.end, startExtra >= last.startExtra, endExtra >= last.endExtra else {
+      return false
     }
-    all.append(
-      TextSegment(start: start, end: end, startSpacings: startSpacings, endSpacings: endSpacings, fonts: fonts))
+    if extra == .unscaledAdvances {
+      guard start &- startExtra >= last.start &- last.startExtra, end &- endExtra >= last.end &- last.endExtra else {
+        return false
+      }
+    }
+    all.append(TextSegment(start: start, end: end, startExtra: startExtra, endExtra: endExtra, fonts: fonts))
     return true
   }
 

@@ -6,20 +6,20 @@ extension TextSegments {
   init?(_ text: BreakableText, _ buffer: inout ShapingBuffer) {
     let shaped = text.shaped
     guard shaped.styles.count == 1, shaped.tabs.isEmpty, !shaped.uniformity.hasEmptyLine,
-      shaped.hasAdvancesOnly || shaped.isEvenlySpaced, text.opportunities.count <= ThresholdFinder.mostSegments
+      shaped.hasAdvancesOnly || shaped.extraLengths != .none, text.opportunities.count <= ThresholdFinder.mostSegments
     else { return nil }
-    self.init()
-    let spacing = shaped.styles[0].letterSpacing
+    self.init(shaped.extraLengths)
+    // Whole letter spacings are counted.
+    let divisor = extra == .letterSpacing ? shaped.styles[0].letterSpacing : 1
     reserveCapacity(text.opportunities.count)
     var isInOrder = true
     var run = 0
     let isExact = forEachSegment(of: shaped, text.opportunities, &buffer) { start, end, endsParagraph in
-      let (after, before) = spacing == 0 ? (0, 0) : (start.fixedPosition / spacing, end.fixedPosition / spacing)
       isInOrder =
         isInOrder && end.offset > start.offset
         && append(
-          start: start.position, end: end.position, startSpacings: after, endSpacings: before,
-          fonts: shaped.fonts(in: start.offset..<end.cut, from: &run))
+          start: start.position, end: end.position, startExtra: start.fixedPosition / divisor,
+          endExtra: end.fixedPosition / divisor, fonts: shaped.fonts(in: start.offset..<end.cut, from: &run))
       if endsParagraph, end.cut < shaped.text.count { endParagraph() }
     }
     guard isExact, isInOrder else { return nil }

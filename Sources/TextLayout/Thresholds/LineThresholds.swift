@@ -104,7 +104,11 @@ extension ShapedText {
       if end.safeOffset >= start.safeOffset { break }
       guard count < Self.mostTouching else { return false }
       let width = width(from: start, to: end, &buffer)
-      guard end.offset <= start.offset || width == end.position - start.position else { return false }
+      guard
+        end.offset <= start.offset
+          || width == end.position - start.position
+            && fixedWidth(from: start, to: end, &buffer) == end.fixedPosition - start.fixedPosition
+      else { return false }
       if opportunity.endsParagraph { break }
     }
     return true

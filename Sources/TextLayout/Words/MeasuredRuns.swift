@@ -11,9 +11,11 @@ struct MeasuredRuns {
   /// The script of the letters last added, or of the text before the word.
   private(set) var script: Script?
   private var pen = 0
-  /// How many clusters take letter spacing: all that were added, if the style has any.
-  private(set) var spacings = 0
-  private let isSpaced: Bool
+  /// What counts beside the advances.
+  private(set) var extra = 0
+  /// Whether the scale of the style's first font applies to what was added; it never applies to the letters.
+  private(set) var scaling: WordScaling = []
+  private let extraLengths: ExtraLengths
   private let letterFonts: FontSet
   private let signFonts: FontSet
   /// The fonts of what was added since the last stop.
@@ -27,8 +29,9 @@ struct MeasuredRuns {
     var pen: Int32
     /// The pen if a line ends there.
     var lineEnd: Int32
-    /// How many clusters before it take letter spacing.
-    var spacings: UInt16
+    /// What counts beside the advances before it, and if a line ends there.
+    var extra: Int32
+    var extraAtLineEnd: Int32
     /// The fonts between the stop before and it.
     var fonts: FontSet
   }
@@ -41,11 +44,13 @@ struct MeasuredRuns {
   ///   - signFonts: The font of the signs.
   ///   - count: How many bytes the word has.
   ///   - script: That of the text before it, if it is known.
+  ///   - extraLengths: What counts beside advances; all letters are spaced if any are.
   init(
-    _ scale: FontScale, letterFonts: FontSet, signFonts: FontSet, count: Int, after script: Script?, isSpaced: Bool
+    _ scale: FontScale, letterFonts: FontSet, signFonts: FontSet, count: Int, after script: Script?,
+    counting extraLengths: ExtraLengths
   ) {
     self.scale = scale
-    self.isSpaced = isSpaced
+    self.extraLengths = extraLengths
     self.letterFonts = letterFonts
     self.signFonts = signFonts
     self.script = script
@@ -66,27 +71,41 @@ struct MeasuredRuns {
   ///   - advance: Their advance, in units of their font.
   ///   - last: Their advance if a line ends with them; nil if it is the same.
   mutating func append(upTo end: Int, advance: Int32, atLineEnd last: Int32? = nil) {
-    let lineEnd = pen + Int(last ?? advance) * Int(scale.factor)
-    pen += Int(advance) * Int(scale.factor)
-    if isSpaced { spacings += 1 }
-    appendStop(at: end, lineEnd: lineEnd, fontsSinceStop?.union(letterFonts) ?? letterFonts)
+    let advance = Int(advance) * Int(scale.factor)
+    let change = (last.map { Int($0) * Int(scale.factor) } ?? advance) - advance
+    append(advance, .unscaled)
+    appendStop(at: end, changeAtLineEnd: change, .unscaled, fontsSinceStop?.union(letterFonts) ?? letterFonts)
   }
 
   /// Adds a cluster of signs.
   ///
-  /// - Parameter isStop: Whether the text may be cut after them.
-  mutating func append(signsUpTo end: Int, advance: Int, isStop: Bool) {
-    pen += advance * Int(scale.signFactor)
-    if isSpaced { spacings += 1 }
+  /// - Parameters:
+  ///   - scaling: Whether the scale of the style's first font applies to them.
+  ///   - isStop: Whether the text may be cut after them.
+  mutating func append(signsUpTo end: Int, advance: Int, _ scaling: WordScaling, isStop: Bool) {
+    append(advance * Int(scale.signFactor), scaling)
     let fonts = fontsSinceStop?.union(signFonts) ?? signFonts
-    if isStop { appendStop(at: end, lineEnd: pen, fonts) } else { fontsSinceStop = fonts }
+    if isStop { appendStop(at: end, changeAtLineEnd: 0, scaling, fonts) } else { fontsSinceStop = fonts }
   }
 
-  private mutating func appendStop(at end: Int, lineEnd: Int, _ fonts: FontSet) {
+  /// Moves the pen by the advance of a cluster, in units of the text.
+  private mutating func append(_ advance: Int, _ scaling: WordScaling) {
+    pen += advance
+    self.scaling.formUnion(scaling)
+    switch extraLengths {
+    case .none: break
+    case .letterSpacing: extra += 1
+    case .unscaledAdvances: if scaling == .unscaled { extra += advance }
+    }
+  }
+
+  private mutating func appendStop(at end: Int, changeAtLineEnd: Int, _ scaling: WordScaling, _ fonts: FontSet) {
+    let isExtra = extraLengths == .unscaledAdvances && scaling == .unscaled
     stops.append(
       Stop(
-        offset: Int32(end), pen: Int32(clamping: pen), lineEnd: Int32(clamping: lineEnd),
-        spacings: UInt16(clamping: spacings), fonts: fonts))
+        offset: Int32(end), pen: Int32(clamping: pen), lineEnd: Int32(clamping: pen + changeAtLineEnd),
+        extra: Int32(clamping: extra), extraAtLineEnd: Int32(clamping: extra + (isExtra ? changeAtLineEnd : 0)),
+        fonts: fonts))
     fontsSinceStop = nil
   }
 
@@ -118,15 +137,15 @@ struct MeasuredRuns {
     var segments: [TextSegment] = []
     segments.reserveCapacity(breaks.count)
     var start: Int32 = 0
-    var startSpacings: UInt16 = 0
+    var startExtra: Int32 = 0
     var (first, next) = (0, 0)
     func append(upTo index: Int) {
       let stop = stops[index]
       segments.append(
         TextSegment(
-          start: start, end: stop.lineEnd, startSpacings: startSpacings, endSpacings: stop.spacings,
+          start: start, end: stop.lineEnd, startExtra: startExtra, endExtra: stop.extraAtLineEnd,
           fonts: fonts(of: stops[first...index])))
-      (start, startSpacings, first) = (stop.pen, stop.spacings, index + 1)
+      (start, startExtra, first) = (stop.pen, stop.extra, index + 1)
     }
     for lineBreak in breaks.dropFirst() {
       while next < stops.count, stops[next].offset < lineBreak.offset - 1 { next += 1 }

@@ -8,12 +8,14 @@ struct MeasuredWord: Hashable, Sendable {
   var spaceAdvance: Int32
   /// Its own advance, before a space or at the text's end.
   var advance: Int32
-  /// How many of its clusters take letter spacing; 0 if the style has none.
-  var spacings: Int32 = 0
+  /// What counts beside its advance: see `ExtraLengths`.
+  var extra: Int32 = 0
   /// Its stretches between break opportunities, in the cache.
   var segments: Range<Int>
   var unitsPerEm: Int
   var scripts: WordScripts
+  /// Whether the scale of the style's first font applies to it.
+  var scaling: WordScaling
   /// The embedding level of the spaces beside it.
   var level: UInt8
   /// Whether some of it is of another level.
@@ -31,8 +33,20 @@ struct MeasuredWord: Hashable, Sendable {
 
   /// A word that cannot be measured by itself.
   static let dependent = MeasuredWord(
-    spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 1, scripts: WordScripts(.common), level: 0, fonts: nil,
+    spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 1, scripts: WordScripts(.common), scaling: [], level: 0,
+    fonts: nil,
     isContextFree: false, characters: WordCharacters())
+}
+
+/// Whether the scale of a style's first font applies to a word: to all of it, to none, or to a part.
+struct WordScaling: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// Some is scaled.
+  static let scaled = WordScaling(rawValue: 1)
+  /// Some is not, as in all words of a style whose font has no scale.
+  static let unscaled = WordScaling(rawValue: 2)
+  static let partly: WordScaling = [.scaled, .unscaled]
 }
 
 struct WordScripts: Hashable, Sendable {
@@ -40,33 +54,26 @@ struct WordScripts: Hashable, Sendable {
   private(set) var last: Script
   /// Whether all are the same.
   private(set) var isOne = true
-  /// Whether a stand-in's factor applies to some of the scripts, and whether there are scripts that it does not apply
-  /// to.
-  private(set) var hasStandIns: Bool
-  private(set) var hasOthers: Bool
-
   init(_ script: Script) {
     first = script
     last = script
-    hasStandIns = script.isOfStandIns
-    hasOthers = !hasStandIns
   }
 
   mutating func append(_ next: WordScripts) {
     last = next.last
     isOne = isOne && next.isOne && next.first == first
-    hasStandIns = hasStandIns || next.hasStandIns
-    hasOthers = hasOthers || next.hasOthers
   }
 }
 
 extension MeasuredWord {
   /// A word of a shaped text; nil if its measurements depend on the text as a whole.
   ///
-  /// - Parameter word: Its bytes: a space is before them, and another or the text's end after them.
+  /// - Parameters:
+  ///   - word: Its bytes: a space is before them, and another or the text's end after them.
+  ///   - extraLengths: What counts beside its advance.
   init?(
-    _ text: BreakableText, _ word: Range<Int>, _ segments: inout [TextSegment], _ characters: WordCharacters,
-    _ buffer: inout ShapingBuffer
+    _ text: BreakableText, _ word: Range<Int>, _ extraLengths: ExtraLengths, _ segments: inout [TextSegment],
+    _ characters: WordCharacters, _ buffer: inout ShapingBuffer
   ) {
     let shaped = text.shaped
     let opportunities = text.opportunities
@@ -96,9 +103,17 @@ extension MeasuredWord {
       let (quotient, remainder) = distance.quotientAndRemainder(dividingBy: shaped.unitsPerEm / unitsPerEm)
       return remainder == 0 ? Int32(exactly: quotient) : nil
     }
-    func spacings(_ steps: Int) -> Int { steps == 0 ? 0 : steps / shaped.styles[0].letterSpacing }
-    let fixedOrigin = shaped.fixedPosition(at: word.lowerBound)
     let origin = shaped.positions[first]
+    let fixedOrigin = shaped.fixedPosition(at: word.lowerBound, origin)
+    let scaling = shaped.scaling(of: runs)
+    func extra(_ position: Int, _ fixedPosition: Int) -> Int32? {
+      let length = fixedPosition - fixedOrigin
+      return switch extraLengths {
+      case .none: 0
+      case .letterSpacing: Int32(exactly: length == 0 ? 0 : length / shaped.styles[0].letterSpacing)
+      case .unscaledAdvances: scaling == .unscaled ? units(position - origin) : units(length)
+      }
+    }
     var start = shaped.start(after: opportunities[firstOpportunity])
     var (index, run) = (firstOpportunity, firstRun)
     repeat {
@@ -108,21 +123,26 @@ extension MeasuredWord {
       guard opportunity.contentEnd > start.offset || opportunity.endPosition <= start.position,
         shaped.isPlain(segmentAt: index, of: opportunities, from: start, &buffer),
         let segmentStart = units(start.position - origin), let segmentEnd = units(opportunity.endPosition - origin),
-        let startSpacings = UInt16(exactly: spacings(start.fixedPosition - fixedOrigin)),
-        let endSpacings = UInt16(exactly: spacings(shaped.end(of: opportunity).fixedPosition - fixedOrigin))
+        let startExtra = extra(start.position, start.fixedPosition),
+        let endExtra = extra(opportunity.endPosition, shaped.end(of: opportunity).fixedPosition)
       else { return nil }
       let end = min(Int(opportunity.offset), word.upperBound)
       segments.append(
         TextSegment(
-          start: segmentStart, end: segmentEnd, startSpacings: startSpacings, endSpacings: endSpacings,
+          start: segmentStart, end: segmentEnd, startExtra: startExtra, endExtra: endExtra,
           fonts: shaped.fonts(in: start.offset..<end, from: &run)))
       start = shaped.start(after: opportunity)
     } while opportunities[index].offset < word.upperBound && !opportunities[index].endsParagraph
 
     var isSafeToConcat = true
-    // The space before the word may be in a run with the text before it.
+    // The space before the word may be in a run with the text before it. If it ends that run, it is the word before that may change it.
     let space = shaped.run(at: word.lowerBound - 1)
-    if space.start < word.lowerBound - 1 { isSafeToConcat = shaped.context.spacesAreSafeToConcat(in: space) }
+    let isLastAndPlain =
+      Int(space.end) == word.lowerBound
+      && origin - shaped.positions[first - 1] == shaped.units(of: shaped.context.space, in: shaped.styles[0])
+    if space.start < word.lowerBound - 1, !isLastAndPlain {
+      isSafeToConcat = shaped.context.spacesAreSafeToConcat(in: space)
+    }
     // A space in another run than the word beside it is shaped separately anyway.
     for run in [runs[firstRun], runs[lastRun]] where run.start < word.lowerBound || Int(run.end) > word.upperBound {
       isSafeToConcat =
@@ -130,15 +150,15 @@ extension MeasuredWord {
         && !(run.script.mayHaveSyllables && shaped.text.hasLettersThatDependOnMarks(in: word))
     }
     guard let spaceAdvance = units(origin - shaped.positions[first - 1]),
-      let advance = units(shaped.positions[last] - origin)
+      let advance = units(shaped.positions[last] - origin),
+      let extra = extra(
+        shaped.positions[last], shaped.fixedPosition(beforeEnd: word.upperBound, shaped.positions[last]))
     else { return nil }
     var scripts = WordScripts(runs[firstRun].script)
     for run in runs.dropFirst() { scripts.append(WordScripts(run.script)) }
     self.init(
-      spaceAdvance: spaceAdvance, advance: advance,
-      spacings: Int32(spacings(shaped.fixedPosition(at: word.upperBound) - fixedOrigin)),
-      segments: 0..<segments.count, unitsPerEm: unitsPerEm,
-      scripts: scripts, level: level, hasOtherLevels: hasOtherLevels,
+      spaceAdvance: spaceAdvance, advance: advance, extra: extra, segments: 0..<segments.count, unitsPerEm: unitsPerEm,
+      scripts: scripts, scaling: scaling, level: level, hasOtherLevels: hasOtherLevels,
       isOfOneLevel: runs.allSatisfy { $0.level == runs[firstRun].level }, fonts: FontSet(runs),
       isComplete: !shaped.missing.contains { (word.lowerBound - 1..<word.upperBound).contains(Int($0)) },
       isContextFree: isSafeToConcat && characters.areAlone && !characters.leavesScriptOpen, characters: characters)
@@ -152,6 +172,13 @@ extension BreakableText {
     let guess = shaped.text.isEmpty ? 0 : offset * graphemes.count / shaped.text.count
     let index = partitionIndex(of: graphemes, near: guess) { $0 < offset }
     return index < graphemes.count && graphemes[index] == offset
+  }
+}
+
+extension ShapedText {
+  /// Whether the scale of the style's first font applies to some runs.
+  fileprivate func scaling(of runs: ArraySlice<TextRun>) -> WordScaling {
+    runs.reduce([]) { $0.union($1.isScaled(in: font(of: $1)) ? .scaled : .unscaled) }
   }
 }
 
