@@ -2,10 +2,11 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Measures words of letters, with ASCII signs and digits beside them, without preparing them.
+/// Measures words of letters, with ASCII beside them, without preparing them.
 ///
-/// All letters are in one font. ASCII beside them may be in another font, but has the letters' script and their bidi
-/// level, which is that of the text. So a word is a sequence of runs, each shaped the same wherever it stands.
+/// All letters beyond ASCII are in one font. ASCII beside them may be in another font; its signs and digits have the script of the
+/// letters before them, and all have the bidi level of the text. So a word is a sequence of runs, each shaped the same wherever it
+/// stands.
 extension ColumnMeasurer {
   /// Measures the word at an index of the cache if it is of Arabic or Hebrew letters and its chains determine it; false
   /// otherwise.
@@ -64,7 +65,7 @@ extension ColumnMeasurer {
       // Letters of another direction than the text's are of another level than the spaces beside them.
       (letters.direction == .rightToLeft) == runsFromRight, context.style.direction != .rightToLeft || runsFromRight
     else { return nil }
-    guard let signs = signs(of: word, beside: letters) else { return nil }
+    guard let signs = signs(of: word, beside: letters, mayHaveLetters: known == nil) else { return nil }
     guard let fonts = FontSet(letters.font), let signFonts = FontSet(signs.font) else { return nil }
     var runs = MeasuredRuns(
       signs.scale, letterFonts: fonts, signFonts: signFonts, count: word.count, after: script, counting: extra)
@@ -73,9 +74,7 @@ extension ColumnMeasurer {
     while index < word.count {
       var end: Int?
       if word[index] < 0x80 {
-        guard let script = runs.script ?? script else { return nil }
-        end = appendSigns(
-          of: word, from: index, signs.font, in: script, precedesSpace: precedesSpace, &runs, &space, shaper)
+        end = appendSigns(of: word, from: index, signs.font, precedesSpace: precedesSpace, &runs, &space, shaper)
       } else if let known {
         runs.append(letters.script)
         end = known.advances?.forEachStretch(of: word, from: index, signs: letters.signs, &buffer) {
@@ -103,23 +102,31 @@ extension ColumnMeasurer {
     return (measured, segments)
   }
 
-  /// The font of a word's ASCII signs, by its index in the style, and the scale of the word; the letters' own if it has
-  /// no signs.
+  /// The font of a word's ASCII, by its index in the style, and the scale of the word; the letters' own if it has none.
   ///
-  /// Nil if it has other ASCII characters, or if the signs' font depends on more than the word.
+  /// Nil if it has ASCII characters that are not measured so, or if their font depends on more than the word.
+  ///
+  /// - Parameter mayHaveLetters: Whether letters of ASCII are measured beside the others.
   private func signs(
-    of word: Span<UInt8>, beside letters: WordLetters
+    of word: Span<UInt8>, beside letters: WordLetters, mayHaveLetters: Bool
   ) -> (font: UInt16, scale: FontScale)? {
     let (fonts, requested) = (context.cascade.fonts, context.cascade.requestedCount)
     var font: Int?
+    var (hasLetter, hasBracket) = (false, false)
     for index in word.indices where word[index] < 0x80 {
       let sign = Unicode.Scalar(word[index])
+      let isLetter = word[index].isASCIILetter
       // A sign is in the first font that has it, unless the character before it is in a fallback font that has it too.
-      guard isSign(word[index]), let first = fonts.firstIndex(where: { $0.coverage.contains(sign) }),
+      guard isLetter ? mayHaveLetters : isSign(word[index]),
+        let first = fonts.firstIndex(where: { $0.coverage.contains(sign) }),
         font ?? first == first, first < requested || !fonts[Int(letters.font)].coverage.contains(sign)
       else { return nil }
       font = first
+      hasLetter = hasLetter || isLetter
+      hasBracket = hasBracket || "()[]{}".utf8.contains(word[index])
     }
+    // A closing bracket has the script of the bracket that it closes, not that of the letters before it.
+    guard !hasLetter || !hasBracket else { return nil }
     guard let font else { return (letters.font, letters.scale) }
     // Letters after a sign are in the sign's font if that has them, unless their own font was requested.
     guard font != letters.font, font < letters.font || letters.font < requested, let index = UInt16(exactly: font),
@@ -128,27 +135,30 @@ extension ColumnMeasurer {
     return (index, scale)
   }
 
-  /// Adds a run of ASCII signs and digits to the runs of a word.
+  /// Adds a run of ASCII to the runs of a word: signs and digits, or letters with what follows them.
   ///
   /// It is shaped with the spaces beside the word if they are in the same run.
   ///
   /// - Parameters:
   ///   - fontIndex: Their font, by its index in the style.
-  ///   - script: That of the letters before them, or of the text.
   ///   - space: Receives the advance of the space before the word.
   /// - Returns: Where they end; nil if they have to be shaped, or if a line that ends at a space changes them.
   private mutating func appendSigns(
-    of word: Span<UInt8>, from start: Int, _ fontIndex: UInt16, in script: Script, precedesSpace: Bool,
+    of word: Span<UInt8>, from start: Int, _ fontIndex: UInt16, precedesSpace: Bool,
     _ runs: inout MeasuredRuns, _ space: inout Int32?, _ shaper: TextShaper
   ) -> Int? {
+    // Signs have the script in force, and end where letters of another begin.
+    guard let script = word[start].isASCIILetter ? .latin : runs.script else { return nil }
     var end = start
-    while end < word.count, word[end] < 0x80 { end += 1 }
+    while end < word.count, word[end] < 0x80, script == .latin || !word[end].isASCIILetter { end += 1 }
+    if script == .latin, (start..<end).contains(where: { word[$0].isASCIILetter }) { runs.append(.latin) }
     // Spaces are in the first font.
     let followsSpace = start == 0 && fontIndex == 0
     let precedesSpace = precedesSpace && end == word.count && fontIndex == 0
     let font = context.cascade.fonts[Int(fontIndex)]
     let direction = runsFromRight ? TextDirection.rightToLeft : .leftToRight
-    if followsSpace || precedesSpace, !spacesAreSafeToConcat(in: script, direction) { return nil }
+    // Whether a rule reaches across the space before the word is asked of the word before.
+    if precedesSpace, !spacesAreSafeToConcat(in: script, direction) { return nil }
     let properties = properties(script, direction)
     let run = (followsSpace ? [0x20] : []) + (start..<end).map { word[$0] } + (precedesSpace ? [0x20] : [])
     let clusters = shaper.pairs.repeated.clusters(of: run.span, in: font, properties, &buffer)
@@ -176,6 +186,10 @@ extension ColumnMeasurer {
   ///
   /// Between letters from right to left, numbers run the other way.
   private func isSign(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x7F && (byte | 0x20) &- 0x61 >= 26 && (!runsFromRight || byte &- 0x30 >= 10)
+    byte > 0x20 && byte < 0x7F && !byte.isASCIILetter && (!runsFromRight || byte &- 0x30 >= 10)
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

@@ -139,7 +139,11 @@ struct FixedCharacters {
         else { return nil }
         runs.append(upTo: end, advance: Int32(advance), atLineEnd: Int32(last))
       } else {
-        guard runs.script != nil || entry.kind != .sign, let advance = advance(of: entry) else { return nil }
+        // A sign after letters of ASCII may have another form.
+        guard entry.kind != .sign || runs.script != nil && runs.script != .latin, let advance = advance(of: entry)
+        else {
+          return nil
+        }
         runs.append(upTo: end, advance: advance)
       }
       if let script = entry.kind.script { runs.append(script) }
