@@ -130,7 +130,7 @@ extension MeasuredWord {
       segments.append(
         TextSegment(
           start: segmentStart, end: segmentEnd, startExtra: startExtra, endExtra: endExtra,
-          fonts: shaped.fonts(in: start.offset..<end, from: &run)))
+          fonts: shaped.fonts(in: start.offset..<end, contentEnd: Int(opportunity.contentEnd), from: &run)))
       start = shaped.start(after: opportunity)
     } while opportunities[index].offset < word.upperBound && !opportunities[index].endsParagraph
 

@@ -93,6 +93,25 @@ struct MixedLineTests {
     }
   }
 
+  @Test(
+    "White space before the token makes no line higher, in whatever face it is",
+    arguments: ["e\u{3000}separator\u{3000}line\u{3000}a", "olicus\u{3000} -cassand", "नई\u{3000}सूचनाएँ\u{3000}के"])
+  func cutAtWhiteSpace(text: String) {
+    let typesetter = Typesetter.ofThisThread
+    for family in ["Roboto", "Inter"] {
+      let style = TextStyle(families: [family])
+      let prepared = typesetter.prepare(text, style: style)
+      let shaped = typesetter.shapeWhole(text, style: style)
+      for width in stride(from: 10.0, to: 120, by: 5) {
+        for var paragraph in Self.paragraphs {
+          paragraph.maximumLines = 1
+          let expected = shaped.layoutMeasurement(width: width, size: 17, paragraph)
+          #expect(prepared.height(width: width, size: 17, paragraph) == expected.height, "\(family), \(width)")
+        }
+      }
+    }
+  }
+
   @Test("A single letter that is wider than its line is not cut", arguments: paragraphs)
   func singleLetter(paragraph: ParagraphStyle) {
     var paragraph = paragraph
