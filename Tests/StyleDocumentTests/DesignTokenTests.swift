@@ -278,4 +278,20 @@ import Typography
           == "$.c0.$value: the references go in a circle; expected one that ends at a value")
     }
   }
+
+  @Test("A reference that many tokens share is followed once")
+  func sharedReferences() throws {
+    func read(_ length: Int) throws {
+      let chain = (0..<length).map { #""c\#($0)": {"$value": "{c\#($0 + 1)}"}"# }
+      let styles = (0..<2_000).map { #""s\#($0)": {"$type": "typography", "$value": {"fontSize": "{c0}"}}"# }
+      let document = "{" + (chain + styles + [#""c\#(length)": {"$value": 12}"#]).joined(separator: ",") + "}"
+      #expect(try TypeSystem(designTokens: document.utf8).styles.allSatisfy { $0.base.pointSize == 12 })
+    }
+    let growth = try growthOfTime(limit: 3) {
+      try read(1)
+    } to: {
+      try read(InputLimits.tokenReferences - 1)
+    }
+    #expect(growth < 3, "\(growth)")
+  }
 }

@@ -26,6 +26,7 @@ struct DesignTokenFile {
   /// The groups of the document by path, once one extends another.
   private var places: [[String]: JSONPlace]?
   private var copies = 0
+  private let resolutions = Resolutions()
 
   init(_ document: JSONPlace) throws(InputError) {
     self.document = document
@@ -120,26 +121,38 @@ extension DesignTokenFile {
   /// `{"$ref": "#/path/to/token/$value/part"}` for what a JSON pointer leads to.
   ///
   /// - Returns: The value, and the type of the token it was found in if it was referred to.
+  ///
+  /// Cost: what is referred to more than once is looked up once.
   func resolve(_ place: JSONPlace) throws(InputError) -> (place: JSONPlace, type: String?) {
-    var (value, type) = (place, nil as String?)
-    for _ in 0...InputLimits.tokenReferences {
-      guard let next = try referred(value) else { return (value, type) }
-      (value, type) = next
+    var end = Resolutions.End(place: place, type: nil, count: 0)
+    var passed: [Resolutions.Reference] = []
+    while let reference = Resolutions.Reference(end.place.value) {
+      if let known = resolutions.ends[reference] {
+        end = known
+        break
+      }
+      guard passed.count <= InputLimits.tokenReferences, let next = try referred(end.place) else { break }
+      passed.append(reference)
+      (end.place, end.type) = next
     }
-    throw try endless(place)
+    guard passed.count + end.count <= InputLimits.tokenReferences else { throw try endless(place) }
+    for reference in passed.reversed() {
+      end.count += 1
+      resolutions.ends[reference] = end
+    }
+    return (end.place, end.type)
   }
 
   /// What a value refers to, and the type of the token that this is; `nil` if it is no reference.
   private func referred(_ value: JSONPlace) throws(InputError) -> (place: JSONPlace, type: String?)? {
-    switch value.value {
-    case .string(let text) where text.hasPrefix("{") && text.hasSuffix("}"):
+    switch Resolutions.Reference(value.value) {
+    case .alias(let text):
       guard let index = indices[DesignTokenFile.steps(ofAlias: text)] else {
         throw value.error("there is no token \(JSONQuote(text))", "the path of a token in this file")
       }
       return (tokens[index].place, tokens[index].type)
-    case .object(let object) where object.members.count == 1 && object.members[0].key == "$ref":
-      return try target(of: JSONPlace(object.members[0].value, path: value.path.appending(.key("$ref"))))
-    default: return nil
+    case .pointer(let pointer): return try target(of: JSONPlace(pointer, path: value.path.appending(.key("$ref"))))
+    case nil: return nil
     }
   }
 
