@@ -17,6 +17,8 @@ extension OutputFile {
       /// A regular file, or none yet.
       case file(stat?)
       case folder
+      /// What cannot be reached, such as a loop of symbolic links, with the system's error.
+      case unreachable(Int32)
       /// A pipe, a device, or a file that a descriptor of the process stands for.
       case other
     }
@@ -52,6 +54,7 @@ extension OutputFile {
 
       var (status, output) = (stat(), stat())
       let exists = unsafe stat(name, &status) == 0
+      let fault = errno
       let isOutput =
         unsafe fstat(STDOUT_FILENO, &output) == 0 && exists && status.st_dev == output.st_dev
         && status.st_ino == output.st_ino && status.st_mode & S_IFMT != S_IFDIR
@@ -59,7 +62,7 @@ extension OutputFile {
         kind = .standardOutput
         path = "-"
       } else if !exists {
-        kind = .file(nil)
+        kind = fault == ENOENT ? .file(nil) : .unreachable(fault)
       } else {
         kind =
           switch status.st_mode & S_IFMT {

@@ -45,6 +45,7 @@ struct OutputFile: ~Copyable {
       repeat { descriptor = unsafe open(name, O_WRONLY | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
       guard descriptor >= 0 else { throw unwritable(errno) }
     case .folder: throw unwritable(EISDIR)
+    case .unreachable(let fault): throw unwritable(fault)
     case .file(let status): try beginTemporary(status)
     }
   }
@@ -72,7 +73,7 @@ struct OutputFile: ~Copyable {
       switch target.kind {
       case .standardOutput: Console.isOutputTerminal
       case .other: isatty(descriptor) == 1
-      case .file, .folder: false
+      case .file, .folder, .unreachable: false
       }
     if isTerminal {
       throw InputError(option, "\"\(name)\": a terminal shows no picture", expected: "a file, or a pipe")

@@ -74,6 +74,21 @@ struct OutputFileTests {
     }
   }
 
+  @Test("A loop of links is the error that it is for cp")
+  func linksInALoop() throws {
+    try withReport { folder in
+      let script = """
+        ln -s second first; ln -s first second
+        LC_ALL=C cp list.json first; galley audit list.json -o first; echo $?; stat -c %F first second
+        """
+      let result = try runShell(script, in: folder)
+      #expect(result.output == "2\nsymbolic link\nsymbolic link\n")
+      let errors = result.errors.split(separator: "\n")
+      #expect(
+        errors.count == 2 && errors.allSatisfy { $0.contains(": Too many levels of symbolic links") }, "\(errors)")
+    }
+  }
+
   @Test("Pipes, devices and descriptors are written as they are")
   func pipesAndDevices() throws {
     try withReport { folder in
