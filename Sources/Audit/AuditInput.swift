@@ -112,9 +112,7 @@ public struct AuditInput: Sendable {
   }
 
   private func refuseSecondStandardInput(_ source: String) throws(InputError) {
-    guard source == "-", sources.contains(source) else { return }
-    throw InputError(
-      source: source, problem: "standard input is given twice", expectation: "it once, for it is read once")
+    if source == "-" { try InputError.refuseSecondStandardInput(among: sources + [source]) }
   }
 
   /// Loads the documents one after another, each in all of its languages: its own first, then those of the tables, then

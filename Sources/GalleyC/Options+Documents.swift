@@ -40,7 +40,9 @@ extension Options {
       rules.minimumTapTarget = try reader.length("tapTarget")
       request.audit = Audit(matrix: matrix, rules: rules)
       request.translations = try reader.decode("translations", Self.strings) ?? []
-      request.input.locales = try reader.decode("locales", Self.strings)?.map { LocaleTag($0) }
+      request.input.locales = try reader.decode("locales") { (value) throws(JSONFault) in
+        try value.array { (value) throws(JSONFault) in try LocaleTag(checking: value.string()) }
+      }
       request.input.pseudolocales = try reader.decode("pseudo", Self.pseudolocales) ?? []
       request.format = try reader.choice("format") ?? request.format
       request.pictures = try reader.integer("pictures", in: 0...100_000) ?? request.pictures

@@ -51,6 +51,17 @@ public struct InputError: Error, Hashable, Sendable {
   }
 }
 
+extension InputError {
+  /// Makes sure that standard input, which is read once, is at most one of the sources of a command.
+  ///
+  /// - Throws: An error if it is given twice.
+  package static func refuseSecondStandardInput(among sources: [String]) throws(InputError) {
+    guard sources.count(where: { $0 == "-" }) > 1 else { return }
+    throw InputError(
+      source: "-", problem: "standard input is given twice", expectation: "it once, for it is read once")
+  }
+}
+
 extension InputError: CustomStringConvertible {
   /// The place, what is wrong there, and what was expected: one line.
   public var description: String {

@@ -118,6 +118,7 @@ struct AuditCommandTests {
   @Test(arguments: [
     (["-"], "-: standard input is given twice; expected it once"),
     (["--locale", "de=-"], "-: standard input is given twice"),
+    (["--baseline", "-"], "-: standard input is given twice; expected it once"),
     (["--html", "-"], "--html: \"-\": the findings are written there; expected another file"),
     (["--html", "a.html", "-o", "a.html"], "--html: \"a.html\": the findings are written there"),
     (["--categories", "Q"], "--categories: there is no category \"Q\""),
@@ -131,6 +132,10 @@ struct AuditCommandTests {
     (["--locale", "list.json"], "--locale: \"list.json\"; expected a language and a file"),
     (["--translations", "/nowhere.strings"], "/nowhere.strings: cannot be read"),
     (["--locales", "de"], "--locales: there are no translations into de"),
+    (
+      ["--locales", "de_DE.UTF-8"],
+      "--locales: \"de_DE.UTF-8\"; expected a BCP 47 language tag such as en or zh-Hant-TW, of at most 156 bytes; did you mean de-DE?"
+    ),
     (["--locales", ""], "--locales: \"\"; expected languages with commas between"),
     (["--locales", "en,"], "--locales: \"en,\"; expected languages"),
   ])

@@ -153,6 +153,7 @@ struct ShardTests {
       }
       #expect(try runGalley(["merge", files[0], files[1]]).errors.contains("shard 3 of 3 is missing"))
       #expect(try runGalley(["merge", files[0], files[0], files[2]]).errors.contains("shard 1 is given twice"))
+      #expect(try galley("merge", "-", "-", input: text).errors.hasPrefix("galley: -: standard input is given twice; "))
       let other = folder.appending(path: "measured")
       try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
       let measured = try Self.shards(3, in: other, ["measure", "-", "--documents"])

@@ -16,6 +16,7 @@ public struct ShardMerger {
   /// - Parameter sources: Their files; one may be `-` for standard input.
   /// - Throws: An error that names what is no shard, is there twice, or is missing.
   public init(_ sources: [String]) throws(InputError) {
+    try InputError.refuseSecondStandardInput(among: sources)
     var files: [ShardFile] = []
     for source in sources { files.append(try ShardFile(source: source)) }
     files.sort { $0.shard.number < $1.shard.number }

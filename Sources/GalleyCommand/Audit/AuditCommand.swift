@@ -75,12 +75,13 @@ struct AuditCommand: ParsableCommand {
     }
     var audit = Audit(matrix: try matrix.matrix(), rules: try rules.rules())
     let failing = try rules.failingKinds()
-    audit.baseline = try baseline.map { (file) throws(InputError) in
-      try Baseline(contentsOf: file)
-    }
     let pictureLimit = try pictureLimit()
     if format == .html || html != nil { audit.specimenLimit = pictureLimit }
     let input = try languages.input(files, of: stream)
+    try InputError.refuseSecondStandardInput(among: input.sources + (baseline.map { [$0] } ?? []))
+    audit.baseline = try baseline.map { (file) throws(InputError) in
+      try Baseline(contentsOf: file)
+    }
     let fonts = try fonts.collection()
     let painter = PagePainter(fonts: fonts)
     let inputs = input.sources + self.fonts.files + (baseline.map { [$0] } ?? [])

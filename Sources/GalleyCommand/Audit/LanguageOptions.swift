@@ -88,7 +88,15 @@ struct LanguageOptions: ParsableArguments {
     guard names.allSatisfy({ !$0.isEmpty }) else {
       throw InputError("--locales", "\"\(locales ?? "")\"", expected: "languages with commas between")
     }
-    return names.map { LocaleTag(String($0)) }
+    return try names.map { (name) throws(InputError) in
+      do throws(JSONFault) {
+        return try LocaleTag(checking: String(name))
+      } catch {
+        var fault = InputError("--locales", error.problem, expected: error.expectation)
+        fault.suggestion = error.suggestion
+        throw fault
+      }
+    }
   }
 
   private func pseudolocales() throws(InputError) -> [Pseudolocale] {

@@ -86,9 +86,7 @@ struct CompareCommand: ParsableCommand {
       return try RecordingComparison(
         of: device.list(fonts: fonts, overrides: overrides), with: device.recording, options: options)
     }
-    guard document != "-" || recording != "-" else {
-      throw InputError("-", "standard input is given twice", expected: "it once")
-    }
+    try InputError.refuseSecondStandardInput(among: [document, recording])
     let list = try LoadedList(source: document, overrides: overrides, fonts: fonts)
     if let warning = list.warning { Console.warn(warning) }
     return try RecordingComparison(of: list, with: source.recording(recording), options: options)

@@ -1,5 +1,6 @@
 internal import FontKit
-internal import JSONText
+package import JSONText
+package import Translations
 
 extension JSONValue {
   /// A family that is among the fonts.
@@ -33,11 +34,20 @@ extension JSONValue {
         }
     }
     guard isTag, tag.utf8.count <= InputLimits.localeBytes else {
-      throw JSONFault(
+      var fault = JSONFault(
         "\(JSONQuote(tag))",
         expected: "a BCP 47 language tag such as en or zh-Hant-TW, of at most \(InputLimits.localeBytes) bytes")
+      if tag.utf8.count <= InputLimits.localeBytes { fault.suggestion = LocaleTag(posix: tag)?.name }
+      throw fault
     }
     return tag
+  }
+}
+
+extension LocaleTag {
+  /// Makes a tag of a name that a person gave, in which a POSIX locale such as `de_DE.UTF-8` is a fault.
+  package init(checking name: String) throws(JSONFault) {
+    self.init(try JSONValue.string(name).locale())
   }
 }
 

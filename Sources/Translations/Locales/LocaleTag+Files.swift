@@ -2,7 +2,7 @@ extension LocaleTag {
   /// Makes the tag of a POSIX locale, as in headers and folders of gettext: `de_AT.UTF-8`, `sr@latin`; `nil` if it is not one.
   ///
   /// Source: GNU gettext 0.21, "Locale Names".
-  init?(posix name: some StringProtocol) {
+  package init?(posix name: some StringProtocol) {
     let pattern =
       /([A-Za-z]{2,3})([-_][A-Za-z]{4})?([-_](?:[A-Za-z]{2}|[0-9]{3}))?(?:\.[A-Za-z0-9-]+)?(?:@([A-Za-z0-9]+))?/
     guard let match = String(name).wholeMatch(of: pattern) else { return nil }

@@ -79,6 +79,13 @@ struct ListFaultTests {
     #expect(try listFault(text) == expected)
   }
 
+  @Test("A POSIX locale is refused with the tag that is meant")
+  func posixLocale() throws {
+    let fault = try #require(try wholeListFault(#"{"locale": "de_DE.UTF-8", "sections": []}"#))
+    #expect(fault.hasPrefix("list.json:$.locale: \"de_DE.UTF-8\" (line 1, column 12); expected a BCP 47 language tag "))
+    #expect(fault.hasSuffix("; did you mean de-DE?"))
+  }
+
   @Test("A misspelt key is named rather than the missing one")
   func misspelt() throws {
     let fault = try #require(try listFault(#"{"sectoins": []}"#))
