@@ -21,6 +21,11 @@ package enum InputLimits {
   package static let textBytes = 1 << 19
   /// A table of translations, in bytes: 100 000 texts in a language, where the largest apps have 20 000.
   package static let tableBytes = 1 << 24
+  /// What the rows of a document have from its defaults and from tables, beside ``repeatedRowBytes`` for each row: as much as a document in
+  /// one piece could say itself.
+  package static let repeatedBytes = 1 << 24
+  /// What each row may have from defaults and tables on average, however many there are.
+  package static let repeatedRowBytes = 1 << 10
   /// A String Catalog, which has all languages, in bytes: 20 000 texts in 40 of them.
   package static let catalogBytes = 1 << 27
   /// The forms of a text in a table: of six plural categories for each of eight devices there are 48.

@@ -11,7 +11,8 @@ struct InputLimitsTests {
     }
     let values: [String: String] = [
       "documentBytes": "\(InputLimits.documentBytes)", "lineBytes": "\(InputLimits.lineBytes)",
-      "resultBytes": "\(InputLimits.resultBytes)",
+      "resultBytes": "\(InputLimits.resultBytes)", "repeatedBytes": "\(InputLimits.repeatedBytes)",
+      "repeatedRowBytes": "\(InputLimits.repeatedRowBytes)",
       "textBytes": "\(InputLimits.textBytes)", "blankBytes": "\(InputLimits.blankBytes)",
       "tableBytes": "\(InputLimits.tableBytes)", "catalogBytes": "\(InputLimits.catalogBytes)",
       "textForms": "\(InputLimits.textForms)", "jsonValues": "\(InputLimits.jsonValues)",

@@ -13,6 +13,8 @@ final class TextDecoder {
 
   /// How many texts were read, by where they come from.
   private(set) var counts = TextCounts()
+  /// What rows have from elsewhere.
+  let repeated = RepeatedContent()
 
   /// The form that is asked for; `nil` asks for the first of each text.
   private var form: String?
@@ -39,6 +41,7 @@ final class TextDecoder {
     let translated = translated(reference)
     let text = translated.text(in: form)
     try TextRequest.checkLength(of: text)
+    try repeated.takeText(text, for: reference.text ?? reference.key ?? "")
     if form == nil {
       counts.count(translated.status)
       if translated.status == .missing || translated.status == .untranslated && translation != nil {

@@ -23,8 +23,8 @@ final class ItemDecoder {
 
   /// Lets the defaults of a section take precedence over those of the list, for the rows that follow.
   private func begin(_ defaults: RowDefaults) throws(JSONFault) {
-    try context.check(defaults)
     context.settings.defaults = defaults.over(listDefaults)
+    try context.check(defaults)
   }
 
   /// Reads a line of a line-by-line document: `{"section": …}` begins a section, which is returned; anything else is a

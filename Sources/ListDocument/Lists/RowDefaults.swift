@@ -15,26 +15,28 @@ package struct RowDefaults: Hashable, Sendable {
     set { kinds[kind] = newValue }
   }
 
-  /// A row of a kind with its absent keys filled in.
-  func fill(_ row: JSONValue, kind: String) -> JSONValue {
-    guard let defaults = kinds[kind], case .object(let object) = row else { return row }
-    return .object(object.filled(with: defaults))
+  /// A row of a kind with its absent keys filled in, and the weight of what they are filled with.
+  func fill(_ row: JSONValue, kind: String) -> (row: JSONValue, weight: Int) {
+    guard let defaults = kinds[kind], case .object(let object) = row else { return (row, 0) }
+    let missing = object.missing(of: defaults)
+    guard !missing.isEmpty else { return (row, 0) }
+    return (.object(JSONObject(members: object.members + missing)), missing.reduce(0) { $0 + $1.value.weight })
   }
 
   /// These defaults, completed by others of lower precedence.
   func over(_ others: RowDefaults) -> RowDefaults {
     var result = others
-    for (kind, object) in kinds { result.kinds[kind] = others.kinds[kind].map(object.filled) ?? object }
+    for (kind, object) in kinds {
+      let missing = others.kinds[kind].map(object.missing) ?? []
+      result.kinds[kind] = JSONObject(members: object.members + missing)
+    }
     return result
   }
 }
 
 extension JSONObject {
-  /// The object with the members of another whose keys it does not have.
-  fileprivate func filled(with other: JSONObject) -> JSONObject {
-    let missing = other.members.filter { self[$0.key] == nil }
-    return missing.isEmpty ? self : JSONObject(members: members + missing)
-  }
+  /// The members of another whose keys it does not have.
+  fileprivate func missing(of other: JSONObject) -> [Member] { other.members.filter { self[$0.key] == nil } }
 }
 
 extension ValueType<RowDefaults> {

@@ -47,10 +47,12 @@ final class RowKind: Sendable {
     let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
     let listing = "a key that galley measure --kinds \(name) lists"
     append = { (value, context, rows) throws(JSONFault) in
-      let value = context.settings.defaults.fill(value, kind: name)
+      let (value, weight) = context.settings.defaults.fill(value, kind: name)
       let first = rows.count
       var shown: Content?
       let (forms, untranslatedTexts) = try context.decoding.texts.readForms { () throws(JSONFault) in
+        // Each form after the first repeats the whole row.
+        try context.decoding.texts.repeated.takeRow(rows.count == first ? weight : value.weight)
         var reader = try ObjectReader(value, keys: keys, listedAs: listing)
         if let kind = reader.value("kind"), kind != .null, kind != .string(name) {
           throw JSONFault("\(kind)", expected: name).inside(.key("kind"))

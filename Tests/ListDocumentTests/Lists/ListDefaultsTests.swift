@@ -71,6 +71,44 @@ struct ListDefaultsTests {
     }
   }
 
+  @Test("What rows have from defaults and tables is limited, for all rows and for each on average")
+  func repeatedContent() throws {
+    let text = String(repeating: "word ", count: 100_000)
+    func document(_ count: Int) -> String {
+      let rows = Array(repeating: "{}", count: count).joined(separator: ",")
+      return """
+        {"defaultKind": "uikit.cell", "defaults": {"uikit.cell": {"title": "\(text)"}}, "sections": [{"rows": [\(rows)]}]}
+        """
+    }
+    // 400 rows took 19 s and wrote 200 MB.
+    #expect(try list(document(33)).sections[0].rows.count == 33)
+    #expect {
+      try list(document(400))
+    } throws: { error in
+      "\(error)".hasPrefix(
+        "list.json:$.sections[0].rows[33]: the rows so far have 17000272 bytes from defaults, tables and forms (line 1, "
+      )
+        && "\(error)".hasSuffix("); expected at most 16777216 and 1024 for each row")
+    }
+
+    let ordinary = RepeatedContent()
+    for _ in 0..<100_000 {
+      try ordinary.takeRow(1024)
+      try ordinary.takeText("A text of a table is about eight times as long as its key is.", for: "the.key")
+    }
+    let multiplied = RepeatedContent()
+    for _ in 0..<32 { try multiplied.takeText(String(repeating: "a", count: 1 << 19), for: "key") }
+    #expect(throws: JSONFault.self) { try multiplied.takeText(text, for: "key") }
+  }
+
+  @Test("The defaults of a section are not tried with those of the section before")
+  func defaultsOfTheSectionBefore() throws {
+    let sections = [#"{"content": {"text": "A"}}"#, #"{"title": "B"}"#]
+      .map { "{\"defaults\": {\"swiftui.row\": \($0)}, \"rows\": [{}]}" }
+    let list = try list("{\"defaultKind\": \"swiftui.row\", \"sections\": [\(sections.joined(separator: ","))]}")
+    #expect(list.sections.flatMap(\.rows).map { $0.row.accessibility?.label } == ["A", "B"])
+  }
+
   @Test("A header may be any row, with its own font and image", arguments: ["ltr", "rtl"])
   func header(direction: String) throws {
     let rows = try rows(
