@@ -19,7 +19,9 @@ protocol Canvas: AnyObject {
   ///   - dashes: The lengths of strokes, which have blunt ends, and of gaps, in turn; empty for one stroke.
   func stroke(_ path: Path, _ color: SRGBColor, width: Double, dashes: [Double])
   /// Draws a picture so that it fills a rectangle.
-  func draw(_ image: RasterImage, in rect: LayoutRect)
+  ///
+  /// - Returns: Whether the file is one; a damaged file draws nothing.
+  func draw(_ file: PNGFile, in rect: LayoutRect) -> Bool
   /// Draws glyphs where they were placed.
   ///
   /// - Parameters:

@@ -5,6 +5,8 @@ public import Sizing
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A side of the picture, whose size is in pixels (of a PDF file's page: in points), would be longer than it may be.
   case tooLarge(LayoutSize, limit: Int)
+  /// The pictures on a page of a PDF file would have more pixels together than they may.
+  case tooManyPixels(limit: Int)
   /// A font could not be opened again.
   case font(FontError)
   /// Cairo could not go on; the text is its reason.
@@ -17,6 +19,8 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
       "a page would be \(size.width.briefText) × \(size.height.briefText) points; expected at most \(CairoCanvas.maximumPoints) a side"
     case .tooLarge(let size, let limit):
       "the picture would be \(size.width.briefText) × \(size.height.briefText) pixels; expected at most \(limit) a side"
+    case .tooManyPixels(let limit):
+      "the pictures on a page would have too many pixels; expected at most \(limit) together"
     case .font(let error): "\(error)"
     case .cairo(let reason): "Cairo cannot draw it: \(reason)"
     }

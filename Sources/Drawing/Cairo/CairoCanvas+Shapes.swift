@@ -30,19 +30,21 @@ extension CairoCanvas {
     unsafe cairo_stroke(context)
   }
 
-  func draw(_ image: RasterImage, in rect: LayoutRect) { draw(image, in: rect, opacity: 1) }
-
   /// How many of a picture's pixels a pixel may stand for, on each side.
   ///
   /// Own: pixman's matrices have room for 32 767. A picture that is made smaller takes less than two pixels, as none has
   /// more than 32 767 a side.
   private static let greatestReduction = 16384.0
 
+  /// Whether a picture that fills a rectangle is large enough to be seen.
+  func shows(_ image: RasterImage, in rect: LayoutRect) -> Bool {
+    Double(image.width) <= Self.greatestReduction * rect.width * resolution
+      && Double(image.height) <= Self.greatestReduction * rect.height * resolution
+  }
+
   /// Draws a picture so that it fills a rectangle, at an opacity; one that is too small to be seen is not drawn.
   func draw(_ image: RasterImage, in rect: LayoutRect, opacity: Double) {
-    guard Double(image.width) <= Self.greatestReduction * rect.width * resolution,
-      Double(image.height) <= Self.greatestReduction * rect.height * resolution
-    else { return }
+    guard shows(image, in: rect) else { return }
     unsafe cairo_save(context)
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
     unsafe cairo_clip(context)

@@ -25,6 +25,11 @@ internal import Sizing
   /// The bitmaps of the glyphs drawn so far; nil for a glyph that is not a bitmap.
   var bitmaps: [BitmapKey: RasterImage?] = [:]
 
+  /// The pictures of rows that were drawn last.
+  let pictures = PictureCache()
+  /// The pictures of the page that is drawn, if that is of a PDF file.
+  var pagePictures = PagePictures()
+
   /// The last shadow that was drawn, since rows of one size have the same.
   var shadow: (outline: ShadowOutline, shape: BlurredShape)?
 
@@ -117,6 +122,7 @@ internal import Sizing
   func endPage(nextSize: LayoutSize) throws(DrawingError) {
     try Self.checkPage(nextSize)
     unsafe cairo_show_page(context)
+    pagePictures = PagePictures()
     unsafe cairo_pdf_surface_set_size(surface, nextSize.width, nextSize.height)
   }
 

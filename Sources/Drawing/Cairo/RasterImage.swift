@@ -10,7 +10,7 @@ internal import Sizing
   package let height: Int
 
   /// Decodes the bytes of a PNG file; nil if they are not one.
-  package init?(png: [UInt8]) {
+  package convenience init?(png: [UInt8]) {
     let source = ByteSource(png)
     let surface = unsafe cairo_image_surface_create_from_png_stream(
       { (closure, target, count) in
@@ -23,6 +23,11 @@ internal import Sizing
       unsafe cairo_surface_destroy(surface)
       return nil
     }
+    unsafe self.init(owning: surface)
+  }
+
+  /// Takes over a surface of pixels, and destroys it with the picture.
+  init(owning surface: OpaquePointer) {
     unsafe self.surface = surface
     width = unsafe Int(cairo_image_surface_get_width(surface))
     height = unsafe Int(cairo_image_surface_get_height(surface))

@@ -128,11 +128,8 @@ struct RowPainter {
   }
 
   private func paintPicture(_ element: RowElement) {
-    if let png = row.pictures[element.name], let image = RasterImage(png: png) {
-      canvas.draw(image, in: element.frame)
-    } else {
-      FigurePainter(row: row, theme: theme, lettering: lettering, canvas: canvas).paint(element)
-    }
+    if let png = row.pictures[element.name], canvas.draw(PNGFile(bytes: png), in: element.frame) { return }
+    FigurePainter(row: row, theme: theme, lettering: lettering, canvas: canvas).paint(element)
   }
 
   private func paint(_ text: ElementText, in frame: LayoutRect, _ color: SRGBColor, _ colors: [TextColor]) {

@@ -70,18 +70,20 @@ final class SVGCanvas: Canvas {
       " stroke-width=\"\(width.briefText)\" stroke-linejoin=\"round\" \(ends) d=\"\(path.svg(offset: origin))\"/>")
   }
 
-  func draw(_ image: RasterImage, in rect: LayoutRect) {
-    guard rect.width > 0, rect.height > 0 else { return }
+  func draw(_ file: PNGFile, in rect: LayoutRect) -> Bool {
+    guard let image = definitions.pictures.picture(of: file) else { return false }
+    guard rect.width > 0, rect.height > 0 else { return true }
     let size = LayoutSize(width: rect.width, height: rect.height)
     // Only as many pixels as screens show.
     let scale = min(Self.imageScale, Double(CairoCanvas.maximumPixels) / max(rect.width, rect.height))
     do throws(DrawingError) {
       let canvas = try CairoCanvas(.png, size: size, scale: scale)
-      canvas.draw(image, in: LayoutRect(x: 0, y: 0, width: rect.width, height: rect.height))
+      canvas.draw(image, in: LayoutRect(x: 0, y: 0, width: rect.width, height: rect.height), opacity: 1)
       write("<use href=\"#\(definitions.image(try canvas.finish(), size))\"\(place(rect.origin))/>")
     } catch {
       definitions.noted = error
     }
+    return true
   }
 
   private func place(_ point: LayoutPoint) -> String {

@@ -16,6 +16,9 @@ final class SVGDefinitions {
 
   init() throws(DrawingError) { outlines = try GlyphOutlines() }
 
+  /// The pictures of rows that were drawn last.
+  let pictures = PictureCache()
+
   /// What went wrong outside of the outlines.
   var noted: DrawingError?
 

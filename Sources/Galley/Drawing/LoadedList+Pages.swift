@@ -17,7 +17,12 @@ extension LoadedList {
   ///   - caption: What stands above the list.
   /// - Throws: An error that names a picture that is damaged, or cannot be read any more.
   public func panel(traits: Traits, width: Double? = nil, caption: String? = nil) throws(InputError) -> Panel {
-    let pictures = try pictures()
+    panel(traits: traits, width: width, caption: caption, pictures: try pictures())
+  }
+
+  private func panel(
+    traits: Traits, width: Double? = nil, caption: String?, pictures: [String: [UInt8]]
+  ) -> Panel {
     var rows: [DrawnRow] = []
     var geometry = settings.geometry
     geometry.width = width ?? geometry.width
@@ -62,10 +67,9 @@ extension LoadedList {
   ///   - groups: The traits, in groups that stay side by side.
   ///   - pageHeight: The most points of a list on a sheet. What does not fit is on the next sheets.
   public func contactSheets(_ groups: [[Traits]], pageHeight: Double) throws(InputError) -> [Page] {
-    let groups = try groups.map { (group) throws(InputError) in
-      try group.map { (traits) throws(InputError) in
-        try panel(traits: traits, caption: traits.caption).divided(pageHeight: pageHeight)
-      }
+    let pictures = try pictures()
+    let groups = groups.map { group in
+      group.map { panel(traits: $0, caption: $0.caption, pictures: pictures).divided(pageHeight: pageHeight) }
     }
     let count = groups.flatMap(\.self).map(\.count).max() ?? 0
     return (0..<count).map { sheet in

@@ -72,6 +72,10 @@ struct DrawCommand: ParsableCommand {
       throw InputError(
         output, "it would be \(Int(size.width)) × \(Int(size.height)) \(unit)",
         expected: "at most \(limit) a side: a smaller \(ways)")
+    } catch .tooManyPixels(let limit) {
+      throw InputError(
+        output, "the pictures on a page would have too many pixels",
+        expected: "at most \(limit) together: a smaller --page-height")
     } catch .font(let error) {
       throw error
     } catch .cairo(let reason) {
