@@ -5,7 +5,7 @@
 ///
 /// The tables list whole sizes. Values between two entries are interpolated; beyond the ends they keep their proportion
 /// to the size. Both are assumptions, as nothing is published.
-public enum TrackingTable: Sendable, Hashable, CaseIterable {
+package enum TrackingTable: Sendable, Hashable, CaseIterable {
   /// SF Pro on iOS, iPadOS and visionOS.
   case pro
   /// SF Pro on macOS and tvOS: as on iOS, except for the points at 52 and 53.
@@ -25,12 +25,12 @@ public enum TrackingTable: Sendable, Hashable, CaseIterable {
   /// The tracking at a size, in points.
   ///
   /// Own: entries are in hundredths.
-  public func points(at size: Double) -> Double {
+  package func points(at size: Double) -> Double {
     value(at: size, growsBeyond: true) { Double($0.hundredths) / 100 }
   }
 
   /// The tracking at a size, in thousandths of an em.
-  public func thousandthsOfEm(at size: Double) -> Double {
+  package func thousandthsOfEm(at size: Double) -> Double {
     value(at: size, growsBeyond: false) { Double($0.thousandths) }
   }
 

@@ -1,6 +1,6 @@
 /// How a Flutter app scales text (`TextScaler`): by a factor, or by Android's curves, optionally clamped between two
 /// factors.
-public struct TextScaler: Sendable, Hashable {
+package struct TextScaler: Sendable, Hashable {
   private enum Curve: Hashable {
     case linear(Double)
     case android(FontScaleConverter)
@@ -17,23 +17,23 @@ public struct TextScaler: Sendable, Hashable {
   }
 
   /// No scaling: sizes stay as the app gives them.
-  public static let noScaling = TextScaler(.linear(1))
+  package static let noScaling = TextScaler(.linear(1))
 
   /// Every size times a factor, which is not negative.
-  public static func linear(_ factor: Double) -> TextScaler {
+  package static func linear(_ factor: Double) -> TextScaler {
     precondition(factor >= 0 && factor.isFinite, "a text scale factor is not negative")
     return TextScaler(.linear(factor))
   }
 
   /// The platform's own curve, which Flutter follows on Android 14 and later.
-  public static func android(_ converter: FontScaleConverter) -> TextScaler { TextScaler(.android(converter)) }
+  package static func android(_ converter: FontScaleConverter) -> TextScaler { TextScaler(.android(converter)) }
 
   /// This scaler clamped between two factors (`clamp(minScaleFactor:maxScaleFactor:)`): a size s becomes at least the
   /// lower bound times s and at most the upper bound times s.
   ///
   /// Clamps nest: the larger lower bound and the smaller upper bound apply. A clamped linear scaler is linear again,
   /// and so is any scaler between two equal bounds.
-  public func clamped(to range: ClosedRange<Double>) -> TextScaler {
+  package func clamped(to range: ClosedRange<Double>) -> TextScaler {
     precondition(range.lowerBound >= 0, "a text scale factor is not negative")
     if range.lowerBound == range.upperBound { return .linear(range.lowerBound) }
     if case .linear(let factor) = curve { return .linear(min(max(factor, range.lowerBound), range.upperBound)) }
@@ -44,7 +44,7 @@ public struct TextScaler: Sendable, Hashable {
   }
 
   /// The size at which to set text for which the app gives a size.
-  public func scale(_ size: Double) -> Double {
+  package func scale(_ size: Double) -> Double {
     switch curve {
     case .linear(let factor): return size * factor
     case .android(let converter):

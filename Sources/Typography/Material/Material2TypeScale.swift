@@ -2,7 +2,7 @@
 ///
 /// The thirteen styles are those of ``MaterialTextStyle``; Material Components for iOS has the same sizes but neither
 /// line heights nor tracking.
-public enum Material2TypeScale: Sendable, Hashable, CaseIterable {
+package enum Material2TypeScale: Sendable, Hashable, CaseIterable {
   /// Jetpack Compose (`androidx.compose.material.Typography`).
   case compose
   /// Material Components for the web, which sets overline larger and heavier.
@@ -11,7 +11,7 @@ public enum Material2TypeScale: Sendable, Hashable, CaseIterable {
   /// The style of a name.
   ///
   /// Source, code: `mdc-typography` of Material Components for the web 14.
-  public subscript(_ style: MaterialTextStyle) -> ResolvedTextStyle {
+  package subscript(_ style: MaterialTextStyle) -> ResolvedTextStyle {
     let row = Material2TypeScale.rows[Int(style.rawValue)]
     guard self == .web else {
       return ResolvedTextStyle(

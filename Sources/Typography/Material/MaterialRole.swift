@@ -1,7 +1,7 @@
 /// A role of the type scale of Material 3: five uses, each large, medium and small.
 ///
 /// Flutter uses the same fifteen names for the styles of 2014 and 2018, too.
-public enum MaterialRole: UInt8, Sendable, Hashable, CaseIterable {
+package enum MaterialRole: UInt8, Sendable, Hashable, CaseIterable {
   /// The largest text on the screen: short, important.
   case displayLarge, displayMedium, displaySmall
   /// Short text of high emphasis on smaller screens.
@@ -16,7 +16,7 @@ public enum MaterialRole: UInt8, Sendable, Hashable, CaseIterable {
 
 extension MaterialRole: CustomStringConvertible, LosslessStringConvertible {
   /// The name of the role, `displayLarge` to `labelSmall`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .displayLarge: "displayLarge"
     case .displayMedium: "displayMedium"
@@ -37,7 +37,7 @@ extension MaterialRole: CustomStringConvertible, LosslessStringConvertible {
   }
 
   /// The role of a name; `nil` if there is none.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let match = MaterialRole.allCases.first { $0.description == name }
     guard let match else { return nil }
     self = match

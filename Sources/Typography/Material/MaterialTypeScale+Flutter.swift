@@ -5,7 +5,7 @@ extension MaterialTypeScale {
   /// There are no line heights: lines have the face's natural height.
   ///
   /// `englishLike2014`, `dense2014`, `tall2014`.
-  public static func flutter2014(_ geometry: ScriptGeometry) -> MaterialTypeScale {
+  package static func flutter2014(_ geometry: ScriptGeometry) -> MaterialTypeScale {
     switch geometry {
     case .englishLike: englishLike2014
     case .dense: dense2014
@@ -18,7 +18,7 @@ extension MaterialTypeScale {
   /// There are no line heights: lines have the face's natural height.
   ///
   /// `englishLike2018`, `dense2018`, `tall2018`.
-  public static func flutter2018(_ geometry: ScriptGeometry) -> MaterialTypeScale {
+  package static func flutter2018(_ geometry: ScriptGeometry) -> MaterialTypeScale {
     switch geometry {
     case .englishLike: englishLike2018
     case .dense: dense2018

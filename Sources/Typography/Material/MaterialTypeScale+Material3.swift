@@ -3,7 +3,7 @@ extension MaterialTypeScale {
   ///
   /// Source, published: Material Design 3, Typography, type scale tokens; Material Components for Android and Flutter
   /// agree.
-  public static let material3 = MaterialTypeScale([
+  package static let material3 = MaterialTypeScale([
     (57, 64, -0.25, .regular),
     (45, 52, 0, .regular),
     (36, 44, 0, .regular),
@@ -24,7 +24,7 @@ extension MaterialTypeScale {
   /// The baseline scale in Jetpack Compose, where tracking has one decimal.
   ///
   /// Source, code: `TypeScaleTokens.kt` of Compose, v0_103.
-  public static let material3Compose = MaterialTypeScale([
+  package static let material3Compose = MaterialTypeScale([
     (57, 64, -0.2, .regular),
     (45, 52, 0, .regular),
     (36, 44, 0, .regular),
@@ -47,7 +47,7 @@ extension MaterialTypeScale {
   /// Material's own tokens (material-web at 70e259d) have a tracking of -0.25 for displayLarge and 0.5 for bodyLarge.
   ///
   /// Source, code: `TypeScaleTokens.kt` of Compose, v0_103.
-  public static let material3Emphasized = MaterialTypeScale([
+  package static let material3Emphasized = MaterialTypeScale([
     (57, 64, 0, .medium),
     (45, 52, 0, .medium),
     (36, 44, 0, .medium),
@@ -70,7 +70,7 @@ extension MaterialTypeScale {
   ///
   /// The three script geometries have the same numbers. Line heights are the exact products; Flutter rounds each line
   /// when it lays text out. `typography.dart`, tokens v0_92.
-  public static let flutter2021 = MaterialTypeScale(
+  package static let flutter2021 = MaterialTypeScale(
     MaterialRole.allCases.map { role in
       let style = material3[role]
       return (style.pointSize, style.pointSize * role.flutterHeight, style.tracking, style.weight)
@@ -81,7 +81,7 @@ extension MaterialRole {
   /// The line height of the role in Flutter's Material 3, as a multiple of the size (`TextStyle.height`).
   ///
   /// Source, code: `typography.dart` of Flutter 3 (e3bb93b), tokens v0_92.
-  public var flutterHeight: Double {
+  package var flutterHeight: Double {
     switch self {
     case .displayLarge: 1.12
     case .displayMedium: 1.16

@@ -1,12 +1,12 @@
 extension TypeSystem {
   /// Dynamic Type on iOS and iPadOS, with the leadings the system computes with.
-  public static let dynamicType = TypeSystem(
+  package static let dynamicType = TypeSystem(
     name: "dynamic-type", title: "Dynamic Type (iOS, iPadOS)",
     source: "Human Interface Guidelines, Typography; leadings as on iOS 26.1", face: .sanFrancisco,
     styles: dynamicTypeStyles(leading: .runtime), rule: .category)
 
   /// Dynamic Type on iOS and iPadOS, with the leadings the guidelines print.
-  public static let dynamicTypePublished = TypeSystem(
+  package static let dynamicTypePublished = TypeSystem(
     name: "dynamic-type-published", title: "Dynamic Type (iOS, iPadOS), leadings as printed",
     source: "Human Interface Guidelines, Typography", face: .sanFrancisco,
     styles: dynamicTypeStyles(leading: .published), rule: .category)
@@ -22,7 +22,7 @@ extension TypeSystem {
   /// The built-in text styles of macOS, which do not scale.
   ///
   /// Source, published: Human Interface Guidelines, Typography.
-  public static let macOS = TypeSystem(
+  package static let macOS = TypeSystem(
     name: "macos", title: "Text styles of macOS", source: "Human Interface Guidelines, Typography",
     face: .sanFrancisco,
     styles: [
@@ -43,7 +43,7 @@ extension TypeSystem {
   /// The built-in text styles of tvOS, which do not scale.
   ///
   /// Source, published: Human Interface Guidelines, Typography.
-  public static let tvOS = TypeSystem(
+  package static let tvOS = TypeSystem(
     name: "tvos", title: "Text styles of tvOS", source: "Human Interface Guidelines, Typography",
     face: .sanFrancisco,
     styles: [

@@ -13,7 +13,7 @@ extension TypeSystem {
     orange,
   ]
 
-  /// The built-in system of a name; `nil` if there is none.
+  /// The built-in system of a name, such as `material3`; `nil` if there is none.
   public static func named(_ name: String) -> TypeSystem? {
     builtIn.first { $0.name == name }
   }

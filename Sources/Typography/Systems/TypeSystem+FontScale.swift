@@ -1,15 +1,15 @@
 /// How Android, Compose and Flutter scale bare sizes, as systems whose styles are the sizes of Android's tables.
 extension TypeSystem {
   /// Sizes in sp under the platform's own reading of its curves.
-  public static let android = sizes(
+  package static let android = sizes(
     "android", "Android, non-linear font scaling", "AOSP at 2d05430, FontScaleConverterFactory", .android)
 
   /// Sizes in sp under Jetpack Compose's reading of the curves.
-  public static let compose = sizes(
+  package static let compose = sizes(
     "compose", "Jetpack Compose, non-linear font scaling", "androidx at 31adf48, compose.ui.unit.fontscaling", .compose)
 
   /// Sizes under Flutter's linear text scaler.
-  public static let flutter = sizes("flutter", "Flutter, linear text scaling", "flutter/painting TextScaler", .flutter)
+  package static let flutter = sizes("flutter", "Flutter, linear text scaling", "flutter/painting TextScaler", .flutter)
 
   private static func sizes(_ name: String, _ title: String, _ source: String, _ rule: ScalingRule) -> TypeSystem {
     let styles = FontScaleConverter.spSizes.indices.map { index in
@@ -23,5 +23,5 @@ extension TypeSystem {
   /// smallest that devices offer.
   ///
   /// Source, code: `arrays.xml` of Android 4 and later, Settings, `entryvalues_font_size`.
-  public static let customaryFontScales: [Double] = [0.85, 1] + FontScaleConverter.tables.map { Double($0.key) / 100 }
+  package static let customaryFontScales: [Double] = [0.85, 1] + FontScaleConverter.tables.map { Double($0.key) / 100 }
 }

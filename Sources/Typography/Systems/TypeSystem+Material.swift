@@ -1,57 +1,57 @@
 extension TypeSystem {
   /// Material 3's baseline scale, scaled as Jetpack Compose does.
-  public static let material3 = material(
+  package static let material3 = material(
     "material3", "Material 3, baseline", "Material 3 type scale tokens", .material3, .compose)
 
   /// Material 3's baseline scale as Jetpack Compose has it, tracking rounded to one decimal.
-  public static let material3Compose = material(
+  package static let material3Compose = material(
     "material3-compose", "Material 3 in Jetpack Compose", "androidx.compose.material3 TypeScaleTokens v0_103",
     .material3Compose, .compose)
 
   /// Material 3's emphasised scale as Jetpack Compose has it.
-  public static let material3Emphasized = material(
+  package static let material3Emphasized = material(
     "material3-emphasized", "Material 3 in Jetpack Compose, emphasised",
     "androidx.compose.material3 TypeScaleTokens v0_103",
     .material3Emphasized, .compose)
 
   /// Material 3 in Flutter, where line heights are multiples of the size.
-  public static let material3Flutter = material(
+  package static let material3Flutter = material(
     "material3-flutter", "Material 3 in Flutter", "flutter/material typography.dart, tokens v0_92", .flutter2021,
     .flutter)
 
   /// Material 2's scale of 2018 with the line heights of Jetpack Compose.
-  public static let material2 = material2("material2", "Material 2 (2018) in Jetpack Compose", .compose, .compose)
+  package static let material2 = material2("material2", "Material 2 (2018) in Jetpack Compose", .compose, .compose)
 
   /// Material 2's scale of 2018 with the line heights of Material Components for the web; it does not scale.
-  public static let material2Web = material2(
+  package static let material2Web = material2(
     "material2-web", "Material 2 (2018) in Material Components for the web", .web, .fixed)
 
   /// Material 2's styles in Flutter, for Latin and similar scripts.
-  public static let material2Flutter = material(
+  package static let material2Flutter = material(
     "material2-flutter", "Material 2 (2018) in Flutter", typographyDart, .flutter2018(.englishLike), .flutter,
     names: names2018)
 
   /// Material 2's styles in Flutter, for Chinese, Japanese and Korean.
-  public static let material2Dense = material(
+  package static let material2Dense = material(
     "material2-dense", "Material 2 (2018) in Flutter, dense scripts", typographyDart, .flutter2018(.dense), .flutter,
     names: names2018)
 
   /// Material 2's styles in Flutter, for tall scripts.
-  public static let material2Tall = material(
+  package static let material2Tall = material(
     "material2-tall", "Material 2 (2018) in Flutter, tall scripts", typographyDart, .flutter2018(.tall), .flutter,
     names: names2018)
 
   /// The styles of 2014, for Latin and similar scripts.
-  public static let material2014 = material(
+  package static let material2014 = material(
     "material2014", "Material (2014)", typographyDart, .flutter2014(.englishLike), .flutter, names: names2014)
 
   /// The styles of 2014, for Chinese, Japanese and Korean.
-  public static let material2014Dense = material(
+  package static let material2014Dense = material(
     "material2014-dense", "Material (2014), dense scripts", typographyDart, .flutter2014(.dense), .flutter,
     names: names2014)
 
   /// The styles of 2014, for tall scripts.
-  public static let material2014Tall = material(
+  package static let material2014Tall = material(
     "material2014-tall", "Material (2014), tall scripts", typographyDart, .flutter2014(.tall), .flutter,
     names: names2014)
 

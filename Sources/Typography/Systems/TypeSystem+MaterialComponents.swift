@@ -2,7 +2,7 @@ extension TypeSystem {
   /// The scaling curves of Material Components for iOS, with the weights of its typography schemes.
   ///
   /// This is the scheme of 2019-02. Line height and tracking are not part of it.
-  public static let materialComponents = TypeSystem(
+  package static let materialComponents = TypeSystem(
     name: "material", title: "Material Components for iOS, scaling curves",
     source: "material-components-ios at ac77ff7, MDCFontScaler and MDCTypographyScheme", face: .sanFrancisco,
     styles: MaterialTextStyle.allCases.map { style in
@@ -13,7 +13,7 @@ extension TypeSystem {
     rule: .category)
 
   /// The typography scheme of 2018-04 of Material Components for iOS, whose fonts do not scale.
-  public static let materialComponents201804 = TypeSystem(
+  package static let materialComponents201804 = TypeSystem(
     name: "material-201804", title: "Material Components for iOS, typography scheme 201804",
     source: "material-components-ios at ac77ff7, MDCTypographyScheme", face: .sanFrancisco,
     styles: MaterialTextStyle.allCases.map { style in
@@ -24,7 +24,7 @@ extension TypeSystem {
     rule: .fixed)
 
   /// The legacy styles of Material Components for iOS, which use the size for XXXL in a category without an entry.
-  public static let materialLegacy = TypeSystem(
+  package static let materialLegacy = TypeSystem(
     name: "material-legacy", title: "Material Components for iOS, legacy styles",
     source: "material-components-ios at ac77ff7, MDCFontTraits; display2 to display4 from before 2024-02-02",
     face: .sanFrancisco,

@@ -3,7 +3,7 @@ extension TypeSystem {
   ///
   /// The default depends on the case: S at 38 mm, L at 40 to 42 mm, XL from 44 mm on; here it is L. Earlier editions of
   /// the guidelines printed 27 for title2 in L and 15 for caption2 in XXL.
-  public static let watchOS = TypeSystem(
+  package static let watchOS = TypeSystem(
     name: "watchos", title: "Dynamic Type (watchOS)", source: "Human Interface Guidelines, Typography",
     face: .sanFranciscoCompact, styles: watchStyles, rule: .nearestCategory)
 

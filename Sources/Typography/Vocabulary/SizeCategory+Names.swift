@@ -47,11 +47,11 @@ extension SizeCategory: CustomStringConvertible, LosslessStringConvertible {
   }
 
   /// The names that ``trait(named:)`` accepts for an unspecified category; the second is UIKit's raw string.
-  public static let unspecifiedNames = ["unspecified", "_UICTContentSizeCategoryUnspecified"]
+  package static let unspecifiedNames = ["unspecified", "_UICTContentSizeCategoryUnspecified"]
 
   /// The category of a name as a trait collection has it, where "unspecified" is a value, too: `nil`.
   ///
-  /// - Throws: ``UnknownName`` if the name is neither a category's nor one of ``unspecifiedNames``.
+  /// - Throws: ``UnknownName`` if the name is neither a category's nor `unspecified`, nor UIKit's raw string for that.
   public static func trait(named name: String) throws(UnknownName) -> SizeCategory? {
     if let category = SizeCategory(name) { return category }
     guard unspecifiedNames.contains(name) else {
