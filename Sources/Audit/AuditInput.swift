@@ -1,6 +1,6 @@
 public import FontKit
 public import JSONText
-public import ListDocument
+package import ListDocument
 internal import Sizing
 internal import TextAnalysis
 public import Translations
@@ -52,7 +52,7 @@ public struct AuditInput: Sendable {
   public var pseudolocales: [Pseudolocale] = []
 
   /// The part of the documents that is audited; nil for all.
-  public var shard: Shard?
+  package var shard: Shard?
 
   /// What is read: the documents, the streams of them, then the tables.
   public var sources: [String] { documents.map(\.source) + streams + tables.map(\.source) }
@@ -86,7 +86,7 @@ public struct AuditInput: Sendable {
   ///
   /// - Parameter source: A file, or `-` for standard input. It is read while documents are audited.
   /// - Throws: An error that names the stream, if standard input is given twice.
-  public mutating func addStream(_ source: String) throws(InputError) {
+  package mutating func addStream(_ source: String) throws(InputError) {
     try refuseSecondStandardInput(source)
     streams.append(source)
   }

@@ -8,7 +8,7 @@ extension AuditResult {
   ///
   /// - Parameter isColored: Whether a terminal is to show kinds of findings in colours (ECMA-48, SGR): red for what surely
   ///   looks broken, yellow for the others.
-  public func textReport(isColored: Bool) -> String {
+  package func textReport(isColored: Bool) -> String {
     func colored(_ text: String, _ kind: FindingKind) -> String {
       isColored ? "\u{1B}[\(kind.isGrave ? 31 : 33)m\(text)\u{1B}[0m" : text
     }

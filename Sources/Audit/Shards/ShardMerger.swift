@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 internal import ListDocument
 
 /// Puts the results of all shards together, in the order of the documents: what a run without shards writes.
@@ -7,7 +7,7 @@ internal import ListDocument
 ///     try merger.merge { line in print(String(decoding: line, as: UTF8.self), terminator: "") }
 ///
 /// Results are read once, so a merger serves for one call.
-public struct ShardMerger {
+package struct ShardMerger {
   /// The shards, by their number.
   private let files: [ShardFile]
 
@@ -15,7 +15,7 @@ public struct ShardMerger {
   ///
   /// - Parameter sources: Their files; one may be `-` for standard input.
   /// - Throws: An error that names what is no shard, is there twice, or is missing.
-  public init(_ sources: [String]) throws(InputError) {
+  package init(_ sources: [String]) throws(InputError) {
     try InputError.refuseSecondStandardInput(among: sources)
     var files: [ShardFile] = []
     for source in sources { files.append(try ShardFile(source: source)) }
@@ -49,7 +49,7 @@ public struct ShardMerger {
   ///
   /// - Parameter write: Takes each line, its end included.
   /// - Throws: An error that names the line of a shard that is none, after what comes before it; and what `write` throws.
-  public func merge(write: ([UInt8]) throws -> Void) throws {
+  package func merge(write: ([UInt8]) throws -> Void) throws {
     if let provenance = files.first?.provenance {
       var writer = JSONWriter()
       writer.value(["provenance": provenance])
@@ -66,7 +66,7 @@ public struct ShardMerger {
   /// The result of the audit of all documents, without what pictures need.
   ///
   /// - Throws: An error that names the line of a shard that is none of an audit.
-  public func result() throws -> AuditResult {
+  package func result() throws -> AuditResult {
     var result = AuditResult()
     var rows = ShardRows()
     try forEachLine { line, source in

@@ -1,4 +1,4 @@
-public import JSONText
+package import JSONText
 
 /// Reads list documents, one a line (NDJSON), and holds one document and all names in memory.
 ///
@@ -6,7 +6,7 @@ public import JSONText
 ///
 ///     var stream = DocumentStream(sources: ["screens.ndjson"])
 ///     while let document = try stream.next() { print(document.name) }
-public struct DocumentStream: ~Copyable {
+package struct DocumentStream: ~Copyable {
   private var lines: LineReader?
   /// The files that were not opened yet, the next one last.
   private var waiting: [String]
@@ -17,7 +17,7 @@ public struct DocumentStream: ~Copyable {
   /// - Parameters:
   ///   - sources: The files, or `-` for standard input.
   ///   - names: Names that other documents have.
-  public init(sources: [String], besides names: Set<String> = []) {
+  package init(sources: [String], besides names: Set<String> = []) {
     waiting = sources.reversed()
     self.names = names
   }
@@ -25,7 +25,7 @@ public struct DocumentStream: ~Copyable {
   /// The next document; `nil` at the end.
   ///
   /// - Throws: An error that names the file, if it cannot be read, or the line which is no document with a name of its own.
-  public mutating func next() throws(InputError) -> StreamedDocument? {
+  package mutating func next() throws(InputError) -> StreamedDocument? {
     while true {
       if lines == nil {
         guard let source = waiting.popLast() else { return nil }

@@ -79,7 +79,7 @@ public struct ListMeasurer: Sendable {
   ///   - position: Which of its stream it is, to be the first member; `nil` leaves that out.
   /// - Returns: A line: the measured list as JSON, its first member the document's name.
   /// - Throws: An error that names the stream, the line and the place in it.
-  public func measure(_ document: StreamedDocument, position: Int? = nil) throws(InputError) -> [UInt8] {
+  package func measure(_ document: StreamedDocument, position: Int? = nil) throws(InputError) -> [UInt8] {
     let reader = try ListReader(document, overrides: overrides, translation: nil, fonts: fonts)
     var result: [UInt8] = []
     let output = JSONListOutput(provenance: provenance, document: document.name, position: position)

@@ -85,7 +85,7 @@ public struct ListReader: ~Copyable {
   ///   - translation: Translates its texts; `nil` leaves them as they are.
   ///   - fonts: The fonts its texts are set in.
   /// - Throws: An error that names the stream, the line and the place in it, if the document says what cannot be.
-  public init(
+  package init(
     _ document: StreamedDocument, overrides: ListOverrides, translation: Translation?, fonts: FontCollection
   ) throws(InputError) {
     try self.init(

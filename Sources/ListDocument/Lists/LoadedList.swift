@@ -76,7 +76,7 @@ public struct LoadedList: Sendable {
   ///   - translation: Translates its texts; `nil` leaves them as they are.
   ///   - fonts: The fonts its texts are set in.
   /// - Throws: An error that names the stream, the line and the place in it.
-  public init(
+  package init(
     _ document: StreamedDocument, overrides: ListOverrides = ListOverrides(), translation: Translation? = nil,
     fonts: FontCollection
   ) throws(InputError) {

@@ -12,7 +12,7 @@ extension RecordingComparison {
   /// - Parameters:
   ///   - isComplete: Whether what agrees is listed, too.
   ///   - isColored: Whether a terminal is to show in red what differs (ECMA-48, SGR).
-  public func text(isComplete: Bool = false, isColored: Bool) -> String {
+  package func text(isComplete: Bool = false, isColored: Bool) -> String {
     guard isColored else { return text(isComplete: isComplete) }
     return lines(isComplete: isComplete).split(separator: "\n").map { Self.colored($0) + "\n" }.joined() + summary
   }

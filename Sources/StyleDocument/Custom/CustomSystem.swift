@@ -13,11 +13,11 @@ public struct CustomSystem: Sendable {
   ///
   /// One read from curves is called `custom`.
   public var system: TypeSystem
-  /// Warnings of what is allowed but not advisable: sizes below ``readableSize``.
+  /// Warnings of what is allowed but not advisable: sizes below 11 points.
   public var warnings: [InputError]
 
   /// The smallest size that is easily read: Human Interface Guidelines, Typography, minimum size on iOS.
-  public static let readableSize = 11.0
+  package static let readableSize = 11.0
 
   /// Reads a document and checks it.
   ///
