@@ -24,17 +24,13 @@ public struct DirectionalInsets: Codable, Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The distance taken from a width: leading and trailing together.
   package var horizontal: Double { leading + trailing }
-  /// The distance taken from a height: top and bottom together.
   package var vertical: Double { top + bottom }
 
-  /// The distance from the left edge in a layout that proceeds in `direction`.
   package func left(in direction: TextDirection) -> Double {
     direction == .leftToRight ? leading : trailing
   }
 
-  /// The distance from the right edge in a layout that proceeds in `direction`.
   package func right(in direction: TextDirection) -> Double {
     direction == .leftToRight ? trailing : leading
   }

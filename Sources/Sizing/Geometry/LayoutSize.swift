@@ -14,6 +14,5 @@ public struct LayoutSize: Codable, Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether the size covers no area.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 }

@@ -26,7 +26,6 @@ public struct PixelGrid: Hashable, Sendable {
   /// No grid: nothing is rounded.
   static var none: PixelGrid { PixelGrid(scale: 0) }
 
-  /// A device pixel in points, or a point if there is no grid.
   var pixel: Double { scale > 0 ? 1 / scale : 1 }
 
   /// The least length on the grid that holds `length`, but for the `tolerance`: what UIKit does to the size of a

@@ -28,7 +28,6 @@ extension ListAppearance {
     }
   }
 
-  /// What a section's header and its footer look like.
   var presets: (header: ListContentConfiguration.Preset, footer: ListContentConfiguration.Preset) {
     switch self {
     case .plain, .inset, .sidebarPlain, .mdcGrouped, .mdcCard: (.plainHeader, .plainFooter)

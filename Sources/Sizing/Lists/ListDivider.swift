@@ -64,7 +64,6 @@ public struct ListDivider: Codable, Hashable, Sendable {
 }
 
 extension ListDivider {
-  /// The divider on a device, with its lengths rounded if it is in whole pixels.
   func onDevice(_ traits: Traits) -> ListDivider {
     guard isInWholePixels else { return self }
     let scale = ComposeScale(traits)

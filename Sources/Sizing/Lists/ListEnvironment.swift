@@ -6,9 +6,7 @@ public struct ListEnvironment: Codable, Hashable, Sendable {
   package var accessoryMargin: Double?
   /// Whether there may be a separator at the row's lower edge.
   public var allowsSeparator: Bool
-  /// Whether there may be separators in the list at all.
   package var showsSeparators = true
-  /// Whether the list's sections are cards of Material Components.
   package var isInMaterialCard = false
   /// Whether the list is a sidebar, in which SwiftUI lays rows out like UIKit's sidebar cells; `nil` outside a list.
   package var isSidebar: Bool?

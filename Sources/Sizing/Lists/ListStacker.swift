@@ -83,7 +83,6 @@ public struct ListStacker: Sendable {
     (preceding, self.ended) = (ended, nil)
   }
 
-  /// The spaces around the section that began last.
   private var spaces: SectionSpaces { geometry.sectionSpaces(sectionSpacing, traits.pixelGrid) }
 
   /// Lays a row out below all rows placed before.

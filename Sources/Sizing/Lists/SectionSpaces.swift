@@ -1,21 +1,15 @@
 /// The spaces above and below a list's sections, in points.
 struct SectionSpaces: Sendable {
-  /// Above a header, in the first section and in others.
   var aboveHeader = (first: 0.0, other: 0.0)
-  /// Above the rows of a section without a header.
   var aboveRows = (first: 0.0, other: 0.0)
-  /// Below the rows of a section without a footer.
   var belowRows = (last: 0.0, other: 0.0)
-  /// Below a footer.
   var belowFooter = (last: 0.0, other: 0.0)
 
-  /// The space above a section.
   func above(isFirst: Bool, hasHeader: Bool) -> Double {
     let spaces = hasHeader ? aboveHeader : aboveRows
     return isFirst ? spaces.first : spaces.other
   }
 
-  /// The space below a section that ends with rows or a footer.
   func below(_ end: PrecedingSection, isLast: Bool) -> Double {
     let spaces = end == .endsWithFooter ? belowFooter : belowRows
     return isLast ? spaces.last : spaces.other

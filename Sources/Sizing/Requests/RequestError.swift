@@ -15,7 +15,6 @@ public struct RequestError: Error, Hashable, Sendable {
   /// The valid numbers of pixels in a point, beside 0.
   static let displayScales = 0.01...64.0
 
-  /// Throws if a number is outside of a range.
   static func check(
     _ name: String, _ value: Double?, in range: ClosedRange<Double> = lengths, orZero allowsZero: Bool = false
   ) throws(RequestError) {
@@ -25,7 +24,6 @@ public struct RequestError: Error, Hashable, Sendable {
       expectation: "a number from \(range.lowerBound) to \(range.upperBound)" + (allowsZero ? ", or 0" : ""))
   }
 
-  /// This error as one of a decoder at a path.
   func decodingError(_ path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: description, underlyingError: self))
   }

@@ -82,7 +82,6 @@ extension ListGeometry {
 }
 
 extension DirectionalInsets {
-  /// Throws if a distance is not from 0 to 10⁹ points.
   func validate(_ name: String) throws(RequestError) {
     try RequestError.check("\(name).top", top)
     try RequestError.check("\(name).leading", leading)

@@ -24,7 +24,6 @@ public struct RowState: OptionSet, Codable, Hashable, Sendable {
   /// Whether it is touched or selected, in which case Apple's rows are filled and have no separators.
   var isHighlightedOrSelected: Bool { !isDisjoint(with: [.highlighted, .selected]) }
 
-  /// The states by name, in the order of their bits.
   package static let names: KeyValuePairs<String, RowState> = [
     "highlighted": .highlighted, "selected": .selected, "disabled": .disabled, "editing": .editing,
     "focused": .focused, "hovered": .hovered,

@@ -102,7 +102,6 @@ extension ListHeights {
     return (position.section, row)
   }
 
-  /// The position of a row that is inserted at a place.
   private func position(of place: ItemPlace) throws(Fault) -> Row {
     switch place {
     case .before(let item): return rowPosition(of: try handle(of: item))

@@ -90,7 +90,6 @@ extension ListHeights {
     return handles
   }
 
-  /// The number of a section that is inserted at a place.
   private func number(of place: SectionPlace) throws(Fault) -> Int {
     switch place {
     case .before(let section): try existingNumber(ofSection: section)

@@ -23,7 +23,6 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   /// The positions of all parts of the list.
   public internal(set) var index: HeightIndex
-  /// The identifiers of the handles in the index.
   var identifiers = ListIdentifiers<SectionID, ItemID>()
 
   /// Measures all rows of a snapshot.

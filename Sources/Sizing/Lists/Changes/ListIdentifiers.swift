@@ -7,10 +7,8 @@ struct ListIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// The rows' identifiers by their handles; `nil` where a handle is a section's or free.
   private var items: [ItemID?] = []
   private var sections: [Handle: SectionID] = [:]
-  /// The handles that are not in use.
   private var free: [Handle] = []
 
-  /// One more than the largest handle.
   var handleCount: Int { items.count }
 
   var itemCount: Int { handles.count }

@@ -1,5 +1,4 @@
 extension SnapshotUpdate {
-  /// The heights of a stretch's rows, in ticks, and their handles.
   private typealias Rows = (ticks: [Int64], handles: [Handle])
 
   /// Applies the snapshot to a list, and measures new and reloaded rows.
@@ -62,7 +61,6 @@ extension SnapshotUpdate {
     return rows
   }
 
-  /// Replaces the rows of all stretches in an index whose sections stay the same.
   private func replace(_ rows: [Rows], in index: inout HeightIndex) {
     if let stretch = stretches.first, stretches.count == 1 {
       index.replaceRows(

@@ -4,7 +4,6 @@ struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
   typealias Identifiers = ListIdentifiers<SectionID, ItemID>
   typealias Handle = SumTree.Handle
 
-  /// A range of a section's rows that replaces another.
   struct Stretch {
     /// The section, by its number in the snapshot.
     var section: Int
@@ -28,7 +27,6 @@ struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
   private(set) var removedSections: [Handle] = []
   private(set) var stretches: [Stretch] = []
   private(set) var released: [Released] = []
-  /// Whether the sections and their order stay the same.
   let keepsSections: Bool
   private(set) var changes = ListChanges<SectionID, ItemID>()
 
@@ -52,7 +50,6 @@ struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     for row in released where !row.isTaken { changes.removedItems.insert(identifiers.item(row.handle)) }
   }
 
-  /// Finds the stretches of rows that differ.
   private mutating func compare(_ index: borrowing HeightIndex, _ identifiers: borrowing Identifiers) {
     for (section, number) in oldNumbers.enumerated() {
       let items = new.sections[section].items

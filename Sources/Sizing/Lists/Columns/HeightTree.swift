@@ -17,13 +17,9 @@ struct HeightTree {
   }
 
   private enum Step {
-    /// No row has reached the node yet.
     case open
-    /// A text is asked.
     case ask
-    /// The height is known.
     case height
-    /// Each row has to be measured.
     case measure
   }
 
@@ -31,15 +27,12 @@ struct HeightTree {
   private let width: Double
   private let traits: Traits
   private var nodes = [Node()]
-  /// For each node its branches: an answer and the node that it leads to.
   private var branches: [[(answer: TextAnswer, node: Int)]] = [[]]
   /// The same by the codes of answers; -1 for codes that were not looked up yet.
   private var nodesByCode: [Int] = []
-  /// The questions of all nodes.
   private var questions: [ColumnAnswers] = []
   /// For each question the codes of the answers for the current rows; empty until they are needed.
   private var codes: [[UInt16]] = []
-  /// The current rows, their chunk, and its first row.
   private var rows = 0..<0
   private var chunk = 0
   private var chunkStart = 0
@@ -56,7 +49,6 @@ struct HeightTree {
     self.traits = traits
   }
 
-  /// Appends the heights of some rows of a chunk that begins at row `start`.
   mutating func appendHeights(
     of rows: Range<Int>, inChunk chunk: Int, startingAt start: Int, to heights: inout [Double]
   ) {
@@ -71,7 +63,6 @@ struct HeightTree {
     }
   }
 
-  /// Appends heights up to the first row whose answers lead to no known height.
   private func appendKnown(from next: inout Int, _ heights: inout [Double]) {
     let nodes = nodes.span
     let nodesByCode = nodesByCode.span
@@ -92,7 +83,6 @@ struct HeightTree {
     }
   }
 
-  /// The height of a row, which is measured if its answers lead to no known height.
   private mutating func height(of index: Int) -> Double {
     for cursor in row.cursors { cursor.move(to: index, inChunk: chunk, startingAt: chunkStart) }
     var node = 0
@@ -150,7 +140,6 @@ struct HeightTree {
     return nodes.count - 1
   }
 
-  /// The index of a question in `questions`, added if it is new.
   private mutating func question(_ note: NotedQuestion) -> Int {
     let known = questions.firstIndex { $0.cursor == note.cursor && $0.question == note.question }
     if let known { return known }
@@ -159,7 +148,6 @@ struct HeightTree {
     return questions.count - 1
   }
 
-  /// Stores the node that a code leads to.
   private mutating func remember(_ following: Int, _ code: UInt16, at node: Int) {
     if Int(code) >= nodes[node].codes.count {
       // Each new kind of text adds codes; there are few kinds.

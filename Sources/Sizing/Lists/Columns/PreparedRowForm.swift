@@ -2,15 +2,12 @@ internal import FontKit
 internal import Synchronization
 internal import TextLayout
 
-/// Prepared rows of a column that differ only in their texts.
 final class PreparedRowForm: Sendable {
-  /// The texts that the rows of a form prepare, and their styles.
   struct Parts: Sendable {
     let form: RowColumn.Form
     let makeRow: RowColumn.MakeRow
     /// Which texts a row prepares and in which styles, in the row's order; empty if it alters them.
     let uses: [TextPlaceholders.Use]
-    /// Whether a row alters texts before it prepares them.
     let isAltered: Bool
 
     init(of form: RowColumn.Form, in rows: RowColumn, _ typesetter: Typesetter) {
@@ -23,7 +20,6 @@ final class PreparedRowForm: Sendable {
       uses = isAltered ? [] : placeholders.uses
     }
 
-    /// The columns of the texts that rows prepare, with their styles, in the order of `uses`.
     var texts: [(texts: TextColumn, style: TextStyle)] { uses.map { (form.texts[$0.text], $0.style) } }
 
     private static func row(
@@ -52,7 +48,6 @@ final class PreparedRowForm: Sendable {
   }
 
   private let parts: Parts
-  /// The texts that a row prepares, in its order.
   let columns: [PreparedColumn]
   /// The rows themselves if the form alters its texts; else empty.
   let rows: [any Row]
@@ -70,7 +65,6 @@ final class PreparedRowForm: Sendable {
     prototype = Mutex(parts.isAltered ? nil : parts.prototype(columns, typesetter))
   }
 
-  /// The memory of the prepared texts, in bytes.
   var byteCount: Int { columns.reduce(0) { $0 + $1.byteCount } }
 
   func heights(of range: Range<Int>, width: Double, traits: Traits) -> [Double] {

@@ -7,10 +7,8 @@ extension RowColumn {
     variants = other.variants
   }
 
-  /// The edit of a form when rows of its column are replaced.
   struct FormEdit {
     let form: Int
-    /// The replaced rows, by their indices in the form.
     let range: Range<Int>
     /// The form of the new rows, with their texts; nil if the new column has no such form.
     let new: Form?
@@ -25,7 +23,6 @@ extension RowColumn {
   ///   - new: The new rows, of variants of this column: see ``init(variantsOf:)``.
   public mutating func replaceSubrange(_ range: Range<Int>, with new: RowColumn) { _ = replace(range, with: new) }
 
-  /// Replaces rows, and returns the edits of the forms.
   mutating func replace(_ range: Range<Int>, with new: RowColumn) -> [FormEdit] {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no rows \(range) of \(count)")
     precondition(new.variants.count <= variants.count, "rows that come are of variants of the column")

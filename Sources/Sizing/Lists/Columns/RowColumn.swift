@@ -24,7 +24,6 @@ public struct RowColumn: Sendable {
     fileprivate let index: Int
   }
 
-  /// The rows of a variant that have the same key.
   struct Form: Sendable {
     let key: FormKey
     /// For each text that is present, the texts of all rows.
@@ -32,7 +31,6 @@ public struct RowColumn: Sendable {
     var count = 0
   }
 
-  /// What the rows of a form have in common.
   struct FormKey: Hashable, Sendable {
     let variant: Int
     /// Which of the variant's texts are not empty, one bit each.
@@ -41,7 +39,6 @@ public struct RowColumn: Sendable {
     var features: TextPlaceholders.Features = []
   }
 
-  /// Where the texts of a row are.
   struct Place: Sendable {
     let form: UInt32
     /// The index of the row in its form, whose rows are in the order of the list.
@@ -95,7 +92,6 @@ public struct RowColumn: Sendable {
     forms[form].count += 1
   }
 
-  /// The index of the form that has a key, added if it is new.
   mutating func form(_ key: FormKey) -> Int {
     // Most rows have the form of the row before.
     if let last = places.last.map({ Int($0.form) }), forms[last].key == key { return last }

@@ -1,6 +1,5 @@
 /// Parts by their handles, which they keep when they move; the handle of a section is that of its first part.
 extension HeightIndex {
-  /// The position of the part that has a handle; `nil` if none has it.
   func position(of handle: SumTree.Handle) -> ListPosition? {
     heights.index(of: handle).map { table.position(ofNumber: $0).position }
   }
@@ -47,7 +46,6 @@ extension HeightIndex {
     return table.position(ofRow: min(below, rowCount - 1))
   }
 
-  /// Changes the heights of a section's parts other than its rows.
   mutating func setEndParts(_ heights: SectionHeights, ofSection section: Int) {
     setHeight(heights.spaceAbove, of: ListPosition(section: section, part: .spaceAbove))
     setHeight(heights.header, of: ListPosition(section: section, part: .header))

@@ -28,7 +28,6 @@ public struct HeightIndex: Sendable {
     checkHeight()
   }
 
-  /// Indexes the parts of sections, which have handles.
   init(_ sections: [SectionParts]) {
     self.init(
       ticks: sections.flatMap(\.ticks), handles: sections.flatMap(\.handles), counts: sections.map(\.ticks.count))
@@ -188,7 +187,6 @@ public struct HeightIndex: Sendable {
     insertSection(SectionParts(ticks: parts, handles: []), at: section)
   }
 
-  /// Inserts a section of parts, which becomes section `section`.
   mutating func insertSection(_ parts: SectionParts, at section: Int) {
     precondition(section >= 0 && section <= sectionCount, "there is no place for a section \(section)")
     let first = section < sectionCount ? table[section].first : heights.count

@@ -10,7 +10,6 @@ enum HeightTicks {
   /// The longest length, in points: 2³⁵, whose ticks fit 64 bits.
   static let longestLength = 34_359_738_368.0
 
-  /// The ticks of a length in points.
   static func ticks(_ points: Double) -> Int64 {
     precondition(points >= 0 && points <= longestLength, "a height is at least 0 and at most 2³⁵ points")
     return nearest(points * perPoint)
@@ -33,6 +32,5 @@ enum HeightTicks {
     return whole &+ (rest >= 0.5 ? 1 : 0) &- (rest <= -0.5 ? 1 : 0)
   }
 
-  /// A number of ticks in points.
   static func points(_ ticks: Int64) -> Double { Double(ticks) / perPoint }
 }

@@ -22,7 +22,6 @@ public struct SectionHeights: Hashable, Sendable {
     self.spaceBelow = spaceBelow
   }
 
-  /// Appends the ticks of all parts, in order.
   func append(to parts: inout [Int64]) {
     parts.append(HeightTicks.ticks(spaceAbove))
     parts.append(HeightTicks.ticks(header))

@@ -4,7 +4,6 @@ struct SectionParts {
   /// The handles of the parts, of which the first is the section's; empty if no part has one.
   private(set) var handles: [SumTree.Handle]
 
-  /// The parts of a section that is in an index.
   init(ticks: [Int64], handles: [SumTree.Handle]) {
     (self.ticks, self.handles) = (ticks, handles)
   }
@@ -15,7 +14,6 @@ struct SectionParts {
     handles = [handle, .none, .none, .none]
   }
 
-  /// Replaces some rows by others.
   mutating func replaceRows(_ rows: Range<Int>, with ticks: [Int64], _ handles: [SumTree.Handle]) {
     let parts = rows.lowerBound + 2..<rows.upperBound + 2
     self.ticks.replaceSubrange(parts, with: ticks)

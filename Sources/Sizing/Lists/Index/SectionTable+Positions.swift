@@ -10,7 +10,6 @@ extension SectionTable {
     return self[section]
   }
 
-  /// The number of a part among all parts of the list.
   func number(of position: ListPosition) -> Int {
     let place = self[existing: position.section]
     let (first, rowCount) = (place.first, place.count &- Self.endPartCount)
@@ -25,7 +24,6 @@ extension SectionTable {
     }
   }
 
-  /// The part that has a number among all parts, and how many rows its section has.
   func position(ofNumber number: Int) -> (position: ListPosition, rowCount: Int) {
     let place = section(ofPart: number)
     let rowCount = place.count &- Self.endPartCount

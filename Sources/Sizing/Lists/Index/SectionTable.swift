@@ -8,7 +8,6 @@
 /// of those after it, which at ten thousand sections are two hundred adjacent numbers. A block is removed with its last
 /// section.
 struct SectionTable: Sendable {
-  /// The most sections of a block.
   private static let capacity = 64
   /// How many sections a new block gets, so that the first insertions split none.
   private static let fill = 56
@@ -30,7 +29,6 @@ struct SectionTable: Sendable {
     } while !rest.isEmpty
   }
 
-  /// How many sections there are.
   var count: Int { sectionStarts[blockCount] }
 
   var partCount: Int { partStarts[blockCount] }

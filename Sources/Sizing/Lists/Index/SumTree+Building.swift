@@ -1,5 +1,4 @@
 extension SumTree {
-  /// Builds the tree of numbers and their handles, which are one for each number or none at all.
   mutating func build(_ numbers: [Int64], _ handles: [Handle]) {
     count = numbers.count
     leaves = Leaves()

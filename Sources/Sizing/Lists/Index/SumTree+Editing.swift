@@ -91,7 +91,6 @@ extension SumTree {
     index == capacity ? capacity : (capacity + 1) / 2
   }
 
-  /// The entry of a node that contains an index, and the index relative to the entry.
   func entry(of index: Int, in node: Int) -> (entry: Int, index: Int) {
     let entry = nodes.entry(node, ofIndex: index)
     return (entry, index - nodes.count(node, before: entry))

@@ -1,7 +1,5 @@
 extension SumTree {
-  /// The leaves of a tree, each of which has some dozens of consecutive numbers.
   struct Leaves {
-    /// The most numbers in a leaf.
     static let capacity = 64
     /// How many numbers a new leaf gets, so that the first insertions split none.
     static let fill = 56
@@ -12,9 +10,7 @@ extension SumTree {
     private var sizes: [Int32] = []
     /// The leaf after each one; less than 0 after the last.
     private var nexts: [Int32] = []
-    /// The node that each leaf is in.
     private var parents: [Int32] = []
-    /// The leaves that are not in use.
     private var free: [Int32] = []
     /// The handle of each number, at the number's index in `packed`; empty until a number has one.
     private var handles: [Handle] = []
@@ -27,13 +23,11 @@ extension SumTree {
         + homes.capacity) * 4 + packing.byteCount
     }
 
-    /// The elements of a leaf in `packed`.
     private func places(_ leaf: Int) -> Range<Int> { place(leaf, 0)..<place(leaf, Self.capacity) }
     private func place(_ leaf: Int, _ place: Int) -> Int { leaf &* Self.capacity &+ place }
 
     func size(_ leaf: Int) -> Int { Int(sizes[leaf]) }
 
-    /// The leaf after a leaf; less than 0 after the last.
     func next(_ leaf: Int) -> Int { Int(nexts[leaf]) }
 
     func parent(_ leaf: Int) -> Int { Int(parents[leaf]) }
@@ -47,12 +41,10 @@ extension SumTree {
       (0..<size(leaf)).map { Item(packed: packed[place(leaf, $0)], handle: handle(leaf, $0)) }
     }
 
-    /// Whether any number may have a handle.
     var hasHandles: Bool { !handles.isEmpty }
 
     func handle(_ leaf: Int, _ place: Int) -> Handle { handles.isEmpty ? .none : handles[self.place(leaf, place)] }
 
-    /// The position of the number that has a handle; `nil` if none has it.
     func position(of handle: Handle) -> SumTree.Position? {
       guard handle.isSome, handle.index < homes.count, homes[handle.index] >= 0 else { return nil }
       let leaf = Int(homes[handle.index])
@@ -123,7 +115,6 @@ extension SumTree.Leaves {
     return (sizes.count - 1, sum)
   }
 
-  /// Adds a leaf of numbers after another.
   mutating func add(_ items: some Collection<Item>, after leaf: Int) -> Int {
     let added = Int(free.popLast() ?? Int32(sizes.count))
     if added == sizes.count {
@@ -188,7 +179,6 @@ extension SumTree.Leaves {
     packed[place] = value
   }
 
-  /// Allocates the array of handles, if this is the first handle.
   mutating func keepHandles(with handle: SumTree.Handle) {
     if handle.isSome, handles.isEmpty { handles = Array(repeating: .none, count: packed.count) }
   }

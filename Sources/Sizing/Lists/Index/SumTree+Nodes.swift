@@ -4,7 +4,6 @@ extension SumTree {
   /// The count of an entry includes those of the entries before it, so that an index is found by comparisons alone. The sum
   /// of an entry is only its own, so that changing a number changes one entry of a node.
   struct Nodes {
-    /// The most children of a node.
     static let capacity = 32
     /// How many children a new node gets, so that the first insertions split none.
     static let fill = 28
@@ -18,7 +17,6 @@ extension SumTree {
     private var sizes: [Int32] = []
     /// The parent of each node; undefined for the root.
     private var parents: [Int32] = []
-    /// The nodes that are not in use.
     private var free: [Int32] = []
 
     /// Bytes of memory the nodes take, unused places included.
@@ -32,7 +30,6 @@ extension SumTree {
 
     func size(_ node: Int) -> Int { Int(sizes[node]) }
 
-    /// A child of a node: a leaf or a node.
     func child(_ node: Int, _ entry: Int) -> Int { Int(children[place(node, entry)]) }
 
     func parent(_ node: Int) -> Int { Int(parents[node]) }
@@ -43,12 +40,10 @@ extension SumTree {
       preconditionFailure("a child is in its parent")
     }
 
-    /// How many numbers are below the entries of a node before `entry`.
     func count(_ node: Int, before entry: Int) -> Int {
       entry > 0 ? Int(counts[place(node, entry - 1)]) : 0
     }
 
-    /// The sum of the numbers below the entries of a node before `entry`.
     func sum(_ node: Int, before entry: Int) -> Int64 { sums.span.extracting(places(node)).sum(before: entry) }
 
     /// The entry of a node that contains the number at an index, or the last entry for an index at the end.
@@ -166,7 +161,6 @@ extension SumTree.Nodes {
     sums[place(node, entry)] += difference
   }
 
-  /// Adds to the sums of the entries on the way from a node to a leaf.
   @inline(__always)
   mutating func add(sum difference: Int64, on path: SumTree.Path, below root: Int, levels: Int) {
     Self.add(difference, to: &sums, on: path, below: root, levels: levels, children)

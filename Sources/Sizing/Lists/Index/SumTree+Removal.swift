@@ -11,7 +11,6 @@ extension SumTree {
     }
   }
 
-  /// Removes a number below a node, and returns it.
   private mutating func remove(at index: Int, in node: Int, level: Int) -> Int64 {
     if level == 0 { return leaves.remove(node, at: index) }
     let (place, rest) = entry(of: index, in: node)

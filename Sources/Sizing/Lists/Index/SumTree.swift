@@ -8,9 +8,7 @@
 /// Cost: building is linear; reading, finding, changing, inserting and removing one number is logarithmic: at a million
 /// numbers a search in three nodes, all of which fit a cache of half a megabyte, and in one leaf, which is outside it.
 struct SumTree: Sendable {
-  /// How many numbers there are.
   var count = 0
-  /// The sum of all numbers.
   var sum: Int64 = 0
 
   var leaves = Leaves()
@@ -29,7 +27,6 @@ struct SumTree: Sendable {
 }
 
 extension SumTree {
-  /// The number at an index.
   subscript(index: Int) -> Int64 {
     get {
       precondition(index >= 0 && index < count, "there is no number \(index) of \(count)")

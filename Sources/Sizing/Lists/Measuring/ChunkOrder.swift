@@ -14,7 +14,6 @@ struct ChunkOrder {
     above = below
   }
 
-  /// The rows to measure next; `nil` if all were handed out.
   mutating func next() -> Range<Int>? {
     let goesBelow = above == 0 || (isBelowNext && below < count)
     isBelowNext.toggle()

@@ -78,7 +78,6 @@ public struct HeightMeasurement: Sendable {
   }
 }
 
-/// The state that the workers of a measurement share.
 private final class Progress: Sendable {
   private let state: Mutex<(order: ChunkOrder, measuredCount: Int)>
 

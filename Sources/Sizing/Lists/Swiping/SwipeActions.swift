@@ -51,7 +51,6 @@ public struct SwipeActions: Codable, Hashable, Sendable {
     self.reveal = reveal
   }
 
-  /// The side of the actions that are shown; `nil` if none are.
   var shownSide: Side? {
     switch reveal {
     case .none: nil
@@ -60,10 +59,8 @@ public struct SwipeActions: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether the first action has taken the row's place.
   var isFull: Bool { performsFirstActionWithFullSwipe && (reveal == .fullLeading || reveal == .fullTrailing) }
 
-  /// An end of a row.
   enum Side: String {
     case leading
     case trailing

@@ -12,7 +12,6 @@ internal import Typography
 public struct SwipedRow: Sendable {
   package let row: any Row
   package let actions: SwipeActions
-  /// The actions that are shown, with their titles.
   private let shown: [(action: SwipeActions.Action, title: RowLabel?)]
   private let profile: SystemProfile
 
@@ -26,9 +25,7 @@ public struct SwipedRow: Sendable {
     /// Source, recorded: iOS 15 or 16, buttons with icons in a row 48 high (rahulvaidun.com, 2024-03-17, a dump of
     /// frames).
     package static let minimumWidth = 74.0
-    /// Between the edges of a button and its content.
     package static let padding = 8.0
-    /// Between an icon and the title below it.
     package static let spacing = 8.0
     /// The size of titles, which are medium in weight.
     package static let titleSize = 15.0
@@ -136,7 +133,6 @@ extension SwipedRow: Row {
     ElementName(rawValue: "swipe.\(side.rawValue).\(part)\(index)")
   }
 
-  /// The width of every button.
   private func buttonWidth(
     _ shown: [(action: SwipeActions.Action, title: RowLabel?)], rowWidth: Double, grid: PixelGrid
   ) -> Double {
@@ -180,7 +176,6 @@ extension SwipedRow: Row {
 }
 
 extension RowLayout {
-  /// Moves all elements and hit targets to the right.
   fileprivate mutating func moveElements(by distance: Double) {
     for index in elements.indices {
       elements[index].frame.x += distance

@@ -29,7 +29,6 @@ extension DynamicTypeStyle {
     return isTight ? leading - Self.tightening : leading
   }
 
-  /// The size of the style in a category; `scale` may replace the system's.
   func pointSize(for category: SizeCategory?, _ scale: DynamicTypeScale?) -> Double {
     scale?.pointSize(self, for: category) ?? pointSize(for: category)
   }
@@ -59,7 +58,6 @@ extension DynamicTypeStyle {
     }
   }
 
-  /// The height of a line of the system face.
   static func lineHeight(atSize size: Double) -> Double {
     let metrics = FontMetrics.sanFrancisco
     return metrics.points(metrics.ascender - metrics.descender, atSize: size)

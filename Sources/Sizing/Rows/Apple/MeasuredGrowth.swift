@@ -6,7 +6,6 @@ internal import Typography
 /// of the last two; below the smallest it is constant. Measured lengths are exact, and a larger category never has a
 /// smaller length as long as the measured ones do not.
 struct MeasuredGrowth: Sendable {
-  /// The length in each category.
   private let lengths: [Double]
 
   /// Makes the lengths from the measured ones, each given with the size of body text at which it was measured.
@@ -25,6 +24,5 @@ struct MeasuredGrowth: Sendable {
     }
   }
 
-  /// The length in a category; `nil` is the default one.
   func length(for category: SizeCategory?) -> Double { lengths[(category ?? .default).index] }
 }

@@ -5,7 +5,6 @@ final class StyledText: Sendable {
   let label: RowLabel
   private let properties: ListContentConfiguration.TextProperties
 
-  /// Prepares a text; `nil` if there is none.
   init?(
     _ text: String?, _ properties: ListContentConfiguration.TextProperties, isMarkdown: Bool = false, family: String,
     locale: String, typesetter: Typesetter

@@ -9,7 +9,6 @@ extension SystemProfile {
     }
   }
 
-  /// Why a row has its least height, and where that comes from.
   func minimumRowHeightReason(inSidebar isInSidebar: Bool) -> (rule: String, source: String) {
     switch (self, isInSidebar) {
     case (_, true):

@@ -54,7 +54,6 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The least height of a row in its list, which may be a sidebar.
   func minimumRowHeight(_ traits: Traits) -> Double {
     traits.list.isSidebar == true ? Self.sidebarRowHeight : minimumRowHeight(for: traits.sizeCategory)
   }
@@ -106,7 +105,6 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The separator over the lower edge of a row, from `start` to `end`.
   func separator(from start: Double, to end: Double, rowHeight: Double, _ traits: Traits) -> LayoutRect {
     let height = separatorHeight(traits)
     return LayoutRect(x: start, y: rowHeight - height, width: max(0, end - start), height: height)

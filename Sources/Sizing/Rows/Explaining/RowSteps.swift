@@ -3,11 +3,9 @@
 struct RowSteps {
   typealias Build = (inout RowSteps) -> Void
 
-  /// The size of the row, in points.
   let size: LayoutSize
   private(set) var explanation = RowExplanation()
 
-  /// The explanation that `build` makes by itself.
   private func made(_ build: Build) -> RowExplanation {
     var steps = RowSteps(size: size)
     build(&steps)
@@ -23,7 +21,6 @@ struct RowSteps {
     explanation.down += RowExplanation.parts(role, name, value, rule, source)
   }
 
-  /// Adds an inset above and below the steps of `content`.
   mutating func inset(
     _ name: String, _ value: Double, above: String, below: String, _ source: String? = nil, around content: Build
   ) {
@@ -60,7 +57,6 @@ struct RowSteps {
     explanation.down += highest.down
   }
 
-  /// Adds what is missing to a least height, if the steps are lower.
   mutating func atLeast(_ height: Double, _ name: String, _ rule: String, _ source: String? = nil) {
     if height > explanation.height { down(.minimum, name, height - explanation.height, rule, source) }
   }
@@ -71,12 +67,10 @@ struct RowSteps {
     down(height < explanation.height ? .limit : .minimum, name, height - explanation.height, rule)
   }
 
-  /// Adds what rounding the height up to the pixel adds.
   mutating func roundingUp(to grid: PixelGrid) {
     rounding(to: grid.ceil(explanation.height), "The height is of whole pixels.")
   }
 
-  /// Adds the difference between the steps and the rounded height.
   mutating func rounding(to height: Double, _ rule: String) {
     down(.rounding, "rounding", height - explanation.height, rule)
   }
@@ -99,7 +93,6 @@ struct RowSteps {
 }
 
 extension RowExplanation {
-  /// A length as a part; none if it is 0.
   static func parts(
     _ role: Role, _ name: String, _ value: Double, _ rule: String, _ source: String? = nil
   ) -> [Part] {

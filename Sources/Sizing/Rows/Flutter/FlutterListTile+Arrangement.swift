@@ -5,7 +5,6 @@ extension FlutterListTile {
   /// Something in a tile: where it is, and its lines if it is a text.
   typealias Part = (frame: LayoutRect, lines: LabelMeasurement?)
 
-  /// Where everything in a tile is, and its height.
   struct Arrangement {
     var leading: Part?
     var title: Part?
@@ -90,7 +89,6 @@ extension FlutterListTile.Metrics {
     return (padding, padding + titleHeight, 2 * padding + titleHeight + subtitle.height)
   }
 
-  /// The width that trailing takes from the texts, its gap included.
   func reserve(forTrailingWidth width: Double) -> Double {
     max(width + horizontalTitleGap, Self.leastTrailingReserve)
   }

@@ -4,13 +4,9 @@ extension FlutterListTile {
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2`, `_LisTileDefaultsM3` and
   /// `_RenderListTile`.
   struct Metrics: Hashable, Sendable {
-    /// Around the content.
     var contentPadding: DirectionalInsets
-    /// The vertical alignment of leading and trailing.
     var titleAlignment: TitleAlignment
-    /// The least distance above and below the texts.
     var minimumVerticalPadding: Double
-    /// The least width for leading.
     var minimumLeadingWidth: Double
     /// The gap between the texts and leading or trailing, with 2 for each step of density.
     var horizontalTitleGap: Double
@@ -23,7 +19,6 @@ extension FlutterListTile {
     var titleBaseline: Double
     /// The target of the subtitle's baseline from the top.
     var subtitleBaseline: Double
-    /// Whether the tile keeps room for a third line.
     var isThreeLine: Bool
 
     /// The least width that trailing takes from the texts, its gap included.

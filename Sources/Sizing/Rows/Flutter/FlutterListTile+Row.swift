@@ -60,7 +60,6 @@ extension FlutterListTile: PlannedRow {
 }
 
 extension RowPart<FlutterText> {
-  /// The intrinsic width of the part.
   func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
     switch self {
     case .box(let size): size.width

@@ -1,4 +1,3 @@
-/// The names of elements in rows of Material Design and Flutter.
 extension ElementName {
   /// What stands where a row begins.
   public static var leading: ElementName { ElementName(rawValue: "leading") }

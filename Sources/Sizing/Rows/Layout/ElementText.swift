@@ -43,7 +43,6 @@ public struct ElementText: Sendable {
   /// the text's own.
   public func content(in direction: TextDirection) -> PreparedText { setting(in: direction).content }
 
-  /// The prepared text and its lines in a row of a layout direction.
   package func setting(in direction: TextDirection) -> (content: PreparedText, lines: TextLayout) {
     var paragraph = paragraph
     switch paragraph.alignment {
@@ -78,7 +77,6 @@ public struct ElementText: Sendable {
 }
 
 extension ParagraphStyle {
-  /// Whether a text takes the direction of its row, as in Flutter and Compose.
   fileprivate var takesRowDirection: Bool {
     switch lineHeight {
     case .flutter: true

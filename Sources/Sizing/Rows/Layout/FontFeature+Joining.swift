@@ -5,9 +5,7 @@ internal import FontKit
 /// CSS turns all of them off, so a letter-spaced style has to name them. Without letter spacing all are on by default,
 /// and a style that names none shares the caches of its fonts with other styles.
 extension FontFeature {
-  /// Contextual alternates.
   static let contextualAlternates = features("calt")
-  /// Contextual alternates and contextual ligatures.
   static let contextualForms = features("calt", "clig")
   /// Contextual alternates and all ligatures that are on by default.
   static let ligatures = features("calt", "clig", "liga")

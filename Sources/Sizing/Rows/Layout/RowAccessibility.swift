@@ -62,13 +62,11 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
     self.readingOrder = readingOrder
   }
 
-  /// A part of a row that is not a text.
   init(_ name: ElementName, _ trait: Trait) {
     self.init(label: "", readingOrder: [name])
     traits = [trait]
   }
 
-  /// The same with another trait.
   func with(_ trait: Trait) -> RowAccessibility {
     var result = self
     result.traits.append(trait)

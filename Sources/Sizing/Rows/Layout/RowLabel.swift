@@ -88,7 +88,6 @@ public final class RowLabel: Sendable {
     }
   }
 
-  /// The same text with at most so many lines.
   func limited(to lines: Int) -> RowLabel {
     guard maximumLines == 0 || maximumLines > lines else { return self }
     var paragraph = paragraph
@@ -119,14 +118,10 @@ struct LabelMeasurement: Sendable {
   var firstBaseline: Double
   /// The pixels the baseline is rounded to.
   var baselineGrid: PixelGrid
-  /// The lines that are shown.
   var lineCount: Int
-  /// Whether there would have been more.
   var isTruncated: Bool
-  /// The width of a line.
   var width: Double
   var fontSize: Double
-  /// The space between two lines.
   var leading: Double
   /// The width that was available to a line, where the label is only as wide as its text; `nil` if it is `width`.
   var offeredWidth: Double?

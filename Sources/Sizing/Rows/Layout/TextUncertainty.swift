@@ -4,14 +4,11 @@ internal import TextLayout
 ///
 /// The text is taken to be wider or narrower by no more than most texts of its faces are (`PreparedText.widthError`).
 package struct TextUncertainty: Hashable, Sendable {
-  /// The fewest and the most lines that may be shown.
   package var lines: ClosedRange<Int>
-  /// Whether the device may show the whole text.
   package var mayBeWhole: Bool
   /// The least height that the lines may take, in points, unrounded.
   package var leastHeight: Double
 
-  /// Whether the number of lines may differ from the one found here.
   package var isOfLines: Bool { lines.lowerBound != lines.upperBound }
 }
 

@@ -51,11 +51,9 @@ extension Material2ListItem: PlannedRow {
     var title: PlacedText?
     var secondary: PlacedText?
     var trailing: (y: Int, size: PixelSize, box: ComposeTextBox?)?
-    /// The height that the trailing part needs.
     var trailingHeight = 0
   }
 
-  /// The texts from top to bottom, with their positions.
   func texts(_ arrangement: Arrangement) -> [(name: ElementName, text: ComposeText, placed: PlacedText)] {
     [
       (ElementName.overline, overline, arrangement.overline), (.title, title, arrangement.title),
@@ -98,7 +96,6 @@ extension Material2ListItem: PlannedRow {
     return result
   }
 
-  /// Centres everything vertically.
   private func arrangeOneLine(_ result: inout Arrangement, _ limits: PixelLimits, _ scale: ComposeScale) {
     let box = title?.measure(limits, scale)
     let iconPadding = scale.pixels(Material2Metrics.iconPadding)
@@ -179,7 +176,6 @@ extension Material2ListItem: PlannedRow {
   private struct BaselineColumn {
     let scale: ComposeScale
     var height = 0
-    /// From the last baseline to the bottom.
     var descent = 0
 
     /// - Parameter baseline: From the top to the text's first baseline; `nil` for the usual distance from the text above.
@@ -197,7 +193,6 @@ extension Material2ListItem: PlannedRow {
 
   // MARK: Widths
 
-  /// The sum of the icon, the trailing part, the padding and the texts.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scale = ComposeScale(traits)
     let padding = scale.pixels(Material2Metrics.padding)

@@ -98,15 +98,11 @@ enum Material2Metrics {
   static let iconPadding = 8.0
   /// Above and below the icon of other items, and above what stands after the texts of one of three lines.
   static let top = 16.0
-  /// The least heights of items without an icon, by their lines.
   static let heights = [48.0, 64, 88]
-  /// The least heights of items with an icon.
   static let heightsWithIcon = [56.0, 72, 88]
-  /// From the top to the baseline of an overline in an item of two lines.
   static let overlineBaseline = 24.0
   /// From the top to the first baseline of other items, but for those of two lines with an icon.
   static let firstBaseline = 28.0
-  /// From the top to the first baseline of an item of two lines with an icon.
   static let firstBaselineWithIcon = 32.0
   /// From a text's last baseline to the next one's first.
   static let baselineDistance = 20.0

@@ -15,7 +15,6 @@ final class ComposeText: Sendable {
   private let isTrimmed: Bool
   private let maximumLines: Int
 
-  /// Prepares a text in a style.
   init(
     _ text: String, style: ResolvedTextStyle, isTrimmed: Bool, maximumLines: Int = 0, family: String, locale: String,
     typesetter: Typesetter
@@ -71,7 +70,6 @@ final class ComposeText: Sendable {
       fontSize: scaled(scale).fontSize, leading: 0)
   }
 
-  /// The text of a box, to be drawn.
   func element(of box: ComposeTextBox, _ scale: ComposeScale) -> ElementText {
     ElementText(label: scaled(scale).label, measurement: measurement(of: box, scale))
   }
@@ -148,13 +146,11 @@ final class ComposeText: Sendable {
 struct ComposeTextBox: Sendable {
   /// The height, in pixels.
   var height: Int
-  /// What it was measured within.
   var limits: PixelLimits
   var lines: LineStack
   /// The height of a line, in pixels; `nil` for the face's own.
   var linePixels: Int?
 
-  /// From the top to the first baseline, in pixels.
   func firstBaseline(_ scale: ComposeScale) -> Int { ComposeScale.rounded(lines.firstBaseline * scale.density) }
 
   /// From the last baseline to the bottom, in pixels: baselines are a line height apart, whatever is trimmed.
@@ -162,6 +158,5 @@ struct ComposeTextBox: Sendable {
     height - firstBaseline(scale) - (lineCount - 1) * (linePixels ?? 0)
   }
 
-  /// The number of lines.
   var lineCount: Int { lines.lineCount }
 }

@@ -22,11 +22,8 @@ enum Material3Colors {
 
   /// The opacity of texts and icons that are disabled (`ListTokens.kt`, `ListItemDisabledLabelTextOpacity`).
   static let disabledOpacity = 0.38
-  /// The opacity of the state layer under a pointer.
   static let hoveredOpacity = 0.08
-  /// The opacity of the state layer of what has the focus.
   static let focusedOpacity = 0.1
-  /// The opacity of the ripple of what is touched.
   static let pressedOpacity = 0.1
 
   /// The state layer of a row: the strongest of those that apply.

@@ -2,18 +2,14 @@ extension Material3ListItem {
   /// An item laid out from left to right, in whole pixels.
   struct Arrangement {
     var size: PixelSize
-    /// How many lines the item is taken to have.
     var type: ItemType
     var parts: MeasuredParts
-    /// The origin of the leading part.
     var leading: (x: Int, y: Int)
     /// The origin of the first text; the others follow below it.
     var text: (x: Int, y: Int)
-    /// The origin of the trailing part.
     var trailing: (x: Int, y: Int)
   }
 
-  /// Lays the item out by the rules of its reading.
   func arrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
     let (least, limits) = surroundings(width: width, scale)
     return switch reading {
@@ -57,12 +53,10 @@ extension Material3ListItem {
     }
   }
 
-  /// The type of the item as Compose guesses it from the height of the supporting text.
   private func guessedType(_ supporting: ComposeTextBox?, _ scale: ComposeScale) -> ItemType {
     itemType(isSupportingMultiline: (supporting?.height ?? 0) > scale.textPixels(Metrics.multilineHeight))
   }
 
-  /// The type of the item by its texts.
   private func itemType(isSupportingMultiline: Bool) -> ItemType {
     switch (overline != nil, supporting != nil) {
     case (true, true): .threeLine

@@ -42,7 +42,6 @@ extension Material3ListItem {
     explainWidth(arrangement, scale, &steps)
   }
 
-  /// The padding above and below, and the least height.
   private func paddingAndHeight(
     _ type: ItemType, asked: Int, _ scale: ComposeScale
   ) -> (above: Double, below: Double, least: Double) {

@@ -6,7 +6,6 @@ extension Material3ListItem {
     var size: PixelSize
     /// The width of leading or trailing including the gap, limited to the available width.
     var outerWidth = 0
-    /// The measured text, if it is one.
     var text: ComposeTextBox?
     var lineCount: Int { text?.lineCount ?? 0 }
   }
@@ -21,7 +20,6 @@ extension Material3ListItem {
     var textHeight: Int {
       (overline?.size.height ?? 0) + (title?.size.height ?? 0) + (supporting?.size.height ?? 0)
     }
-    /// The height of the highest of the ends and the texts.
     var height: Int { max(leading?.size.height ?? 0, textHeight, trailing?.size.height ?? 0) }
     var lineCount: Int { (overline?.lineCount ?? 0) + (title?.lineCount ?? 0) + (supporting?.lineCount ?? 0) }
   }
@@ -58,7 +56,6 @@ extension Material3ListItem {
     return measured
   }
 
-  /// Measures a text, and takes its height off the limits.
   private func text(
     _ text: ComposeText?, known: ComposeTextBox? = nil, in limits: inout PixelLimits, _ scale: ComposeScale
   ) -> Measured? {

@@ -13,7 +13,6 @@ extension Material3ListItem {
     var bottomPadding: Double
     /// Above and below the content of items of three lines, if it has another padding; expressive items do not.
     var threeLineVerticalPadding: Double?
-    /// The least heights of items of one, two and three lines.
     var heights: [Double]
 
     /// The supporting text's height, in sp, above which Compose takes it for several lines before it has measured it.
@@ -57,7 +56,6 @@ extension Material3ListItem {
       }
     }
 
-    /// The padding above the content of an item of a type, and the same below it.
     func verticalPadding(_ type: ItemType) -> Double {
       type == .threeLine ? threeLineVerticalPadding ?? topPadding : topPadding
     }

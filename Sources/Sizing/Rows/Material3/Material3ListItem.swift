@@ -132,7 +132,6 @@ public final class Material3ListItem: Sendable {
   let trailing: RowPart<ComposeText>?
   package let content: Content
   package let reading: Reading
-  /// The numbers of the item.
   let metrics: Metrics
   /// The least height, in points, that its surroundings ask for (`Modifier.heightIn`); 0 is none.
   package let minimumHeight: Double

@@ -1,4 +1,3 @@
-/// A width and a height in whole pixels.
 struct PixelSize: Hashable, Sendable {
   var width: Int
   var height: Int
@@ -7,7 +6,6 @@ struct PixelSize: Hashable, Sendable {
 /// The greatest size something may have, in whole pixels (Compose's `Constraints`, loosened).
 struct PixelLimits: Hashable, Sendable {
   var width: Int
-  /// The greatest height; `nil` is none.
   var greatestHeight: Int?
 
   /// The limits less a width and a height, but not below 0.

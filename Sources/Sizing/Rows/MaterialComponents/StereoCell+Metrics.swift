@@ -14,7 +14,6 @@ extension StereoCell {
     ///
     /// One point more and the row is 15 points lower.
     package static let mediumImageHeight = 40.0
-    /// The longest side an image is shown with.
     package static let largestImageSide = 56.0
     /// Between the title and the detail, if both have text.
     ///

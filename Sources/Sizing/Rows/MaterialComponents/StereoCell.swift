@@ -59,9 +59,7 @@ public final class StereoCell: Sendable {
   package let leadingImage: Image?
   package let trailingImage: Image?
   package let fonts: Fonts
-  /// The colour of texts and images under a theme.
   package let onSurface: SRGBColor
-  /// Colours that replace the cell's own.
   package let colors: MaterialCellColors
 
   /// Makes a cell, preparing its texts.

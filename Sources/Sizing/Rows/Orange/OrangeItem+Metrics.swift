@@ -9,10 +9,8 @@ extension OrangeItem {
   static let height = 44.0
   /// The side of the info button's symbol at the default size category; it grows as body does.
   static let infoSymbolSide = 17.0
-  /// The radius of the corners of an app's icon.
   static let appIconRadius = 8.0
 
-  /// The padding at either side of the item.
   var padding: Double { content.isStyled ? release.padding : 0 }
 
   /// The thickness of the divider below the item, which is a part of it where there is a style.

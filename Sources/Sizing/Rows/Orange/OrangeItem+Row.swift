@@ -119,7 +119,6 @@ extension OrangeItem: PlannedRow {
     return texts.measure((room, trailing), gap: texts.subtitle == nil ? 0 : release.textSpacing, traits)
   }
 
-  /// The height of the item without the divider.
   private func contentHeight(_ texts: OrangeTexts.Measured, _ traits: Traits) -> Double {
     let vertical = 2 * OrangeMetrics.verticalPadding
     var height = max(Self.height, texts.height + vertical, texts.trailing?.height ?? 0)
@@ -180,6 +179,5 @@ extension OrangeItem: PlannedRow {
 }
 
 extension ElementName {
-  /// The tick of an Orange item that is selected.
   static var checkmark: ElementName { ElementName(rawValue: "checkmark") }
 }

@@ -69,7 +69,6 @@ public final class OrangeItem: Sendable {
   let texts: OrangeTexts
   package let content: Content
   package let release: OrangeItemRelease
-  /// The era of the switch and the separator.
   package let profile: SystemProfile
 
   /// Makes an item, preparing its texts.

@@ -42,19 +42,15 @@ public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable
   package var subtitleLines: Int { isSince(.release017) ? 1 : 0 }
   /// Between title and subtitle: `ODSSpacing.xs`, and none from 0.15 on.
   package var textSpacing: Double { isSince(.release015) ? 0 : 4 }
-  /// Whether a flexible space follows the texts.
   var hasSpacer: Bool { !isSince(.release015) }
   /// Whether the item is the label of its switch; before, the switch stands beside it and has an empty label.
   var labelsToggle: Bool { isSince(.release017) }
-  /// Whether the texts are one element for assistive technology.
   var combinesTexts: Bool { isSince(.release10) }
-  /// Whether the info button has the colour of the theme.
   var tintsInfoButton: Bool { isSince(.release015) }
 
   /// The padding beside an item: `ODSSpacing.m` of the style, or before there was one `ODSSpacing.s` of the
   /// documentation's examples.
   package var padding: Double { isSince(.release015) ? 16 : 8 }
-  /// The width of a wide image.
   package var wideImageWidth: Double { isSince(.release015) ? 88 : 80 }
   /// The side that is kept free for the info button; `nil` for the side of its symbol.
   package var infoButtonSide: Double? { isSince(.release12) ? 44 : nil }

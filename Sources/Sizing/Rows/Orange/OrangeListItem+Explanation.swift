@@ -28,7 +28,6 @@ extension OrangeListItem {
 }
 
 extension RowSteps {
-  /// Adds the distance between two parts of an item.
   mutating func partGap(_ source: String) {
     across(.gap, "ODSSpacing.s", OrangeMetrics.spacing, "Between the parts.", source)
   }
@@ -41,7 +40,6 @@ extension RowSteps {
       "inferred: SwiftUI's spacing, which nobody measured for a `Spacer`")
   }
 
-  /// Adds the texts of an item with their padding.
   mutating func texts(_ texts: OrangeTexts.Measured, _ gapRule: String, _ source: String) {
     inset(
       "ODSSpacing.s", OrangeMetrics.verticalPadding, above: "Above the texts.", below: "Below the texts.", source
@@ -52,7 +50,6 @@ extension RowSteps {
     }
   }
 
-  /// Adds what is missing to the least height of an item.
   mutating func minimumHeight(_ height: OrangeMinimumHeight) {
     atLeast(
       height.points, "ODSListItemMinHeight.\(height.rawValue)", "No item is lower.",

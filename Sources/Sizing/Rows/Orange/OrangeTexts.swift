@@ -8,15 +8,12 @@ struct OrangeTexts: Sendable {
   let subtitle: StyledText?
   let trailing: StyledText?
 
-  /// Title and subtitle, as they are read.
   var spoken: [(name: ElementName, text: PreparedText?)] {
     [(.title, title?.label.text), (.subtitle, subtitle?.label.text)]
   }
 
-  /// The text that stands last, as it is read.
   var spokenTrailing: [(name: ElementName, text: PreparedText?)] { [(.trailing, trailing?.label.text)] }
 
-  /// Gives the links of all texts a colour.
   func tintLinks(_ tint: SRGBColor, in appearance: inout RowAppearance) {
     for (name, text) in [(ElementName.title, title), (.subtitle, subtitle), (.trailing, trailing)] {
       appearance.tintLinks(of: text?.label, name, tint)
@@ -24,13 +21,11 @@ struct OrangeTexts: Sendable {
   }
 
   struct Measured {
-    /// The width that title and subtitle are given.
     var width: Double
     var title: LabelMeasurement?
     var subtitle: LabelMeasurement?
     var trailing: LabelMeasurement?
     var gap: Double
-    /// The height of both with what is between them.
     var height: Double
   }
 
@@ -73,7 +68,6 @@ struct OrangeTexts: Sendable {
     }
   }
 
-  /// Places the trailing text, which ends at `end`, in an item of a height.
   func placeTrailing(_ measured: Measured, end: Double, in height: Double, _ plan: inout RowPlan, _ traits: Traits) {
     guard let size = measured.trailing else { return }
     let y = traits.pixelGrid.round((height - size.height) / 2)
@@ -81,7 +75,6 @@ struct OrangeTexts: Sendable {
       .trailing, trailing?.label, size, LayoutRect(x: end - size.width, y: y, width: size.width, height: size.height))
   }
 
-  /// The intrinsic width of title and subtitle.
   func width(_ fit: TextFit, _ traits: Traits) -> Double {
     max(title?.wholeWidth(fit, traits) ?? 0, subtitle?.wholeWidth(fit, traits) ?? 0)
   }

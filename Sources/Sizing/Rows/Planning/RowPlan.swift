@@ -53,7 +53,6 @@ public struct RowPlan {
     if case .height = purpose { true } else { false }
   }
 
-  /// How much of each text is to fit, if the plan is run for a width.
   var fit: TextFit? {
     if case .width(let fit) = purpose { fit } else { nil }
   }
@@ -124,7 +123,6 @@ public struct RowPlan {
     place(name, text.label, text.measurement, frame)
   }
 
-  /// Places a text that the row measured by itself.
   mutating func place(
     _ name: ElementName, _ label: RowLabel?, _ measurement: LabelMeasurement?, _ frame: LayoutRect
   ) {
@@ -149,7 +147,6 @@ public struct RowPlan {
     place(RowElement(name: name, frame: frame, hitTarget: takesTaps ? frame : nil, content: content))
   }
 
-  /// The layout of what was placed, in a direction.
   func layout(in direction: TextDirection) -> RowLayout {
     let layout = RowLayout(
       size: LayoutSize(width: width, height: height), elements: elements,
@@ -157,10 +154,8 @@ public struct RowPlan {
     return followsDirection || direction == .leftToRight ? layout : layout.mirrored
   }
 
-  /// The name and the text of each text, in the order in which they were placed.
   var texts: [(name: ElementName, text: PreparedText?)] { elements.map { ($0.name, $0.text?.content) } }
 
-  /// The left edge of the first text that was placed.
   var firstTextX: Double? { elements.first { $0.text != nil }?.frame.x }
 
   /// Reserves space for exactly so many elements, since allocations above a kilobyte are slow.

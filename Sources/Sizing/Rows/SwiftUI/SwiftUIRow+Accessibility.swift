@@ -22,7 +22,6 @@ extension SwiftUIRow {
     return isToggle ? said.asSwitch(isOn: toggles[0]) : said
   }
 
-  /// The texts of a view in reading order, with their names.
   private static func spoken(_ view: PreparedView) -> RowAccessibility? {
     var texts: [(name: ElementName, text: PreparedText?)] = []
     view.forEachSpoken { texts.append(($0.name, $0.label?.text)) }

@@ -55,7 +55,6 @@ extension SwiftUIRow {
     content.detailStyle.spacingBelowText(contentTraits(traits))
   }
 
-  /// The traits of what the row shows.
   func contentTraits(_ traits: Traits) -> Traits { traits.limited(to: content.dynamicTypeSize) }
 
   /// The width that edit controls take from the row, which moves by as much, as in UIKit: 40 at L.
@@ -64,7 +63,6 @@ extension SwiftUIRow {
     return TableCell.Metrics.gutter(for: traits.sizeCategory)
   }
 
-  /// Whether there is the handle by which the row is moved.
   func hasHandle(_ traits: Traits) -> Bool { traits.state.contains(.editing) && content.isMovable }
 
   /// The space between the content, or its chevron, and the edge: the inset, or the handle with the margin after it

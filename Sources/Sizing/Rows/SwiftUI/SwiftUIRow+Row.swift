@@ -43,7 +43,6 @@ extension SwiftUIRow: PlannedRow {
   /// SwiftUI's chevron that shows and hides the rows below.
   private static let disclosure = ElementName(rawValue: "accessory.disclosure")
 
-  /// Places what the list puts around the content.
   private func placeChrome(_ plan: inout RowPlan, _ traits: Traits) {
     let accessories = AccessoryMetrics(traits)
     let (width, height) = (plan.width, plan.height)
@@ -90,7 +89,6 @@ extension SwiftUIRow: PlannedRow {
     var text: LabelMeasurement?
     var detail: LabelMeasurement?
     var view: SizedView?
-    /// The height of the texts together.
     var block = 0.0
     var height = 0.0
   }
@@ -120,13 +118,11 @@ extension SwiftUIRow: PlannedRow {
     gutter(traits) + insets(width: width, traits: traits).leading + indentation
   }
 
-  /// The image of a row without a view of its own.
   var image: LayoutSize? {
     guard view == nil, let image = content.image, !image.isEmpty else { return nil }
     return image
   }
 
-  /// The image and what is between it and the texts.
   var imageWidth: Double {
     guard let image else { return 0 }
     return image.width + (text != nil || detail != nil ? content.imageSpacing : 0)
@@ -149,7 +145,6 @@ extension SwiftUIRow: PlannedRow {
     return profile.leastRowWidth { width in widthBesideTexts(width: width, traits) + content }
   }
 
-  /// The tint colour.
   var tint: SRGBColor { content.tint ?? SystemColor.blue(profile) }
 
   /// What the row looks like.

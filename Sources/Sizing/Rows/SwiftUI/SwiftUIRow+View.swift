@@ -2,7 +2,6 @@ internal import TextAnalysis
 internal import TextLayout
 internal import Typography
 
-/// Rows that are stacks of views.
 extension SwiftUIRow {
   /// The view of a row that is more than texts beside an image; `nil` for other rows.
   static func composed(_ content: Content) -> SwiftUIView? {
@@ -12,7 +11,6 @@ extension SwiftUIRow {
     return .horizontal(parts)
   }
 
-  /// The image beside one text over the other, as a view.
   private static func standard(_ content: Content) -> SwiftUIView {
     var texts: [SwiftUIView] = []
     if let text = content.text { texts.append(.text(text).markdown(content.isMarkdown).named("title")) }
@@ -25,7 +23,6 @@ extension SwiftUIRow {
     return .horizontal(spacing: content.imageSpacing, [.image(image), column])
   }
 
-  /// Places a sized view with its upper left corner at a point.
   func place(_ sized: SizedView, at origin: LayoutPoint, _ grid: PixelGrid, _ plan: inout RowPlan) {
     if sized.isInner {
       let name = sized.view.name
@@ -57,7 +54,6 @@ extension SwiftUIRow {
     return names
   }
 
-  /// The colours of a view's texts, symbols and dividers.
   func colors(of view: PreparedView) -> [ElementName: SRGBColor] {
     var colors: [ElementName: SRGBColor] = [:]
     view.forEach { node in
@@ -141,7 +137,6 @@ extension SizedView {
       + children.flatMap(\.view.shownLines)
   }
 
-  /// Whether each text is at least as wide as its widest word.
   fileprivate func breaksNoWord(_ traits: Traits) -> Bool {
     if let text {
       let word = text.label.width(.words, fontSize: text.measurement.fontSize)

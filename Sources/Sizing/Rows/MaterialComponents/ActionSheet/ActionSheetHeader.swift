@@ -52,13 +52,11 @@ public final class ActionSheetHeader: Sendable {
   ///
   /// Source, code: `MDCActionSheetHeaderView.m` of Material Components for iOS 124.2 (ac77ff7).
   package enum Metrics {
-    /// Above the title.
     package static let top = 16.0
     /// Between title and message.
     package static let gap = 8.0
     /// The height's padding beside the texts: with both, with the title alone, with the message alone, with neither.
     package static let padding = (both: 40.0, title: 36.0, message: 46.0, neither: 8.0)
-    /// The height of the divider.
     package static let dividerHeight = 1.0
   }
 
@@ -147,7 +145,6 @@ extension ActionSheetHeader: PlannedRow {
     )
   }
 
-  /// The height's padding beside the texts, and which texts it is for.
   private var padding: (height: Double, texts: String) {
     switch (title != nil, message != nil) {
     case (true, true): (Metrics.padding.both, "with both texts")

@@ -57,13 +57,10 @@ public final class ActionSheetItem: Sendable {
   package enum Metrics {
     /// Above and below the title.
     package static let verticalPadding = 18.0
-    /// Above the image.
     package static let imageTop = 16.0
-    /// The side of the image.
     package static let imageSide = 24.0
     /// From the margin to a title with an image.
     package static let leadingPadding = 56.0
-    /// The height of the divider.
     package static let dividerHeight = 1.0
   }
 

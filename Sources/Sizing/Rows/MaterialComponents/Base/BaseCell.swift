@@ -132,7 +132,6 @@ extension BaseCell: Row {
 /// `kAmbientShadowOpacity`, `ambientShadowBlur:`, `keyShadowBlur:` and `keyShadowYOff:`. Its radii are Core
 /// Animation's, half of what CSS calls blur.
 enum MaterialShadow {
-  /// The shadows at an elevation, in points; none at 0.
   static func shadows(elevation: Double) -> [Shadow] {
     guard elevation > 0 else { return [] }
     let ambientRadius = 0.889544 * elevation - 0.003701

@@ -140,7 +140,6 @@ private struct TextFrames {
       height - CollectionTextCell.Metrics.bottom - self.detail.height + (detailLine.height - detailLine.firstBaseline)
   }
 
-  /// A line of a text's font.
   private static func line(of text: PlannedText) -> LineStack? {
     guard let label = text.label, let measurement = text.measurement else { return nil }
     return label.text.lineStack(

@@ -32,7 +32,6 @@ public final class CollectionTextCell: Sendable {
       }
     }
 
-    /// Its size; built-in icons are 24 × 24.
     package var size: LayoutSize {
       if case .view(let size) = self { size } else { LayoutSize(width: Metrics.iconSide, height: Metrics.iconSide) }
     }
@@ -130,19 +129,14 @@ public final class CollectionTextCell: Sendable {
   /// Source, code: `MDCCollectionViewTextCell.m` and `MDCCollectionViewCell.m` of Material Components for iOS 124.2
   /// (ac77ff7).
   package enum Metrics {
-    /// The height of a cell of one line.
     package static let oneLineHeight = 48.0
-    /// The height of a cell of two lines.
     package static let twoLineHeight = 72.0
-    /// The height of a cell of three lines.
     package static let threeLineHeight = 88.0
     /// Beside the content, and before texts without an image.
     package static let padding = 16.0
     /// From the edge to texts with an image, whatever its width.
     package static let textLeadingWithImage = 72.0
-    /// The greatest side of the image.
     package static let greatestImageSide = 40.0
-    /// The side of built-in icons.
     package static let iconSide = 24.0
     /// From the edge to a control, and from it to the content.
     package static let controlOffset = 16.0

@@ -46,13 +46,10 @@ public final class SampleCell: Sendable {
   package enum Metrics {
     /// Between the edges and the content.
     package static let horizontalPadding = 16.0
-    /// The side of the image.
     package static let imageSide = 40.0
-    /// Between the image and the texts.
     package static let imageGap = 12.0
     /// Above and below the texts.
     package static let verticalPadding = 12.0
-    /// The most lines of the details.
     package static let detailLines = 3
   }
 

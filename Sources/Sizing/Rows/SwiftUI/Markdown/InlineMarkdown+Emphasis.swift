@@ -53,13 +53,11 @@ extension InlineMarkdown {
     return opener.length.isMultiple(of: 3) && closer.length.isMultiple(of: 3)
   }
 
-  /// Gives the pieces of a range a style.
   mutating func mark(_ style: Style, from start: Int, to end: Int) {
     changes[style, default: [:]][start, default: 0] += 1
     changes[style, default: [:]][end, default: 0] -= 1
   }
 
-  /// The stretches that are shown, with the marks that were not paired.
   var result: [Stretch] {
     var open: [Style: Int] = [:]
     var stretches: [Stretch] = []

@@ -6,7 +6,6 @@
 ///
 /// Source, published: Apple, `AttributedString.MarkdownParsingOptions.InterpretedSyntax.inlineOnlyPreservingWhitespace`.
 struct InlineMarkdown {
-  /// How a stretch is set.
   struct Style: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -119,7 +118,6 @@ struct InlineMarkdown {
     pairEmphasis(above: 0)
   }
 
-  /// Reads a literal character.
   private mutating func showCharacter() {
     shown.append(characters[position])
     position += 1
@@ -190,7 +188,6 @@ struct InlineMarkdown {
     position = end
   }
 
-  /// The end of an inline link whose destination begins at `start`; `nil` if it is not a link.
   private mutating func linkEnd(from start: Int) -> Int? {
     var index = start
     func skipSpace() { while index < characters.count, characters[index].isWhitespace { index += 1 } }
@@ -234,7 +231,6 @@ struct InlineMarkdown {
     return index < characters.count && characters[index] == ")" ? index + 1 : nil
   }
 
-  /// Reads an autolink, which is shown as it is.
   private mutating func readAddress() {
     var end = position + 1
     var colon: Int?
@@ -253,7 +249,6 @@ struct InlineMarkdown {
     position = end + 1
   }
 
-  /// Reads a character reference, by number or by name.
   private mutating func readReference() {
     var end = position + 1
     while end < characters.count, end - position <= 9, characters[end] != ";" { end += 1 }

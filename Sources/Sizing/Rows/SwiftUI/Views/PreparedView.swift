@@ -7,7 +7,6 @@ final class PreparedView: Sendable {
   let name: ElementName
   let label: RowLabel?
   let children: [PreparedView]
-  /// The size categories in which it is set; `nil` for any.
   private let sizes: ClosedRange<SizeCategory>?
 
   /// Prepares a view and all in it.
@@ -53,7 +52,6 @@ final class PreparedView: Sendable {
     self.children = children
   }
 
-  /// The traits in which it is set.
   func traits(_ traits: Traits) -> Traits { traits.limited(to: sizes) }
 
   func forEach(_ body: (PreparedView) -> Void) {
@@ -73,7 +71,6 @@ final class PreparedView: Sendable {
 }
 
 extension SwiftUIView.Kind {
-  /// The name of the element that shows it.
   fileprivate var elementName: String {
     switch self {
     case .text: "text"

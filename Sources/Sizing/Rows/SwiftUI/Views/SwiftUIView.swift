@@ -268,7 +268,6 @@ extension SwiftUIView {
       spacing: 4, [value(selection), SwiftUIView(.image(symbol)).foreground(.secondary).named("popUpMenu")])
   }
 
-  /// How many views there are, those in it included.
   package var count: Int {
     kind.children.reduce(1) { $0 + $1.count }
   }

@@ -2,11 +2,8 @@
 ///
 /// A text over an image counts as layered, not as hiding the image.
 package struct ViewLayers: Sendable {
-  /// A view of a `ZStack`.
   private struct Layer: Hashable {
-    /// Which stack of the row it is in.
     let stack: Int
-    /// Which view of that.
     let view: Int
   }
 
@@ -14,7 +11,6 @@ package struct ViewLayers: Sendable {
   private var layers: [ElementName: [Layer]] = [:]
   private var stackCount = 0
 
-  /// The layers of a row; none if there is no `ZStack` in it.
   package init(of row: any Row) {
     let row = (row as? SwipedRow)?.row ?? row
     if let view = (row as? SwiftUIRow)?.view { add(view, in: []) }

@@ -1,6 +1,4 @@
-/// How stacks divide what they are offered.
 extension ViewSizing {
-  /// The size of a stack, with its views at their places.
   func stack(_ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal) -> SizedView {
     var children: [SizedView]
     switch stack.axis {
@@ -53,7 +51,6 @@ extension ViewSizing {
     return sized
   }
 
-  /// The alignment guides of a stack's views.
   private func guides(_ views: [SizedView], _ stack: SwiftUIView.Stack) -> (across: Guides, down: Guides) {
     (
       Guides(views.map { ($0.size.width, $0.guide(stack.horizontalAlignment)) }),
@@ -61,7 +58,6 @@ extension ViewSizing {
     )
   }
 
-  /// The views of a stack, each sized in its share of the proposal.
   private func divide(
     _ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal
   ) -> [SizedView] {
@@ -116,7 +112,6 @@ extension ViewSizing {
 
   // MARK: Flexibility
 
-  /// The least and the greatest width that a view takes, in a stack of an axis.
   func widths(of node: PreparedView, in axis: SwiftUIView.Axis) -> ClosedRange<Double> {
     if case .spacer(let least) = node.view.kind, node.view.frame == nil {
       return axis == .horizontal ? (least ?? Self.defaultSpacing)...Double.infinity : 0...0
@@ -156,7 +151,6 @@ extension ViewSizing {
     }
   }
 
-  /// The least and the greatest height that a view of a vertical stack takes in a width.
   private func heights(of node: PreparedView, width: Double?) -> ClosedRange<Double> {
     if case .spacer(let least) = node.view.kind, node.view.frame == nil {
       return (least ?? Self.defaultSpacing)...Double.infinity
@@ -167,7 +161,6 @@ extension ViewSizing {
   }
 }
 
-/// Aligns views by a guide in each.
 private struct Guides {
   private let most: Double
   /// The length from the first edge of a view to the last.
@@ -194,7 +187,6 @@ extension SizedView {
 
   fileprivate func guide(_ alignment: SwiftUIView.HorizontalAlignment) -> Double { size.width * alignment.share }
 
-  /// Where the guide of an alignment is in the view.
   fileprivate func guide(_ alignment: SwiftUIView.VerticalAlignment) -> Double {
     switch alignment {
     case .top: 0
@@ -207,7 +199,6 @@ extension SizedView {
 }
 
 extension PreparedView {
-  /// Whether there is a text in it.
   fileprivate var hasText: Bool { label != nil || children.contains(where: \.hasText) }
 
   /// Whether it fills the height that it is offered: a divider, a frame whose greatest height is infinite, or a stack

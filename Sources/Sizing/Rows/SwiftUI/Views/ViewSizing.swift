@@ -7,7 +7,6 @@ struct ViewProposal: Hashable {
   var height: Double?
 }
 
-/// A view with the size it takes, and with where the views in it are.
 struct SizedView {
   let view: PreparedView
   var size = LayoutSize.zero
@@ -21,7 +20,6 @@ struct SizedView {
   /// Whether it is what is inside the frame and the padding of the view.
   var isInner = true
 
-  /// The view around a view that was given a size.
   func wrapped(in node: PreparedView, isInner: Bool = false, size: LayoutSize, at origin: LayoutPoint) -> SizedView {
     SizedView(
       view: node, size: size, firstBaseline: origin.y + firstBaseline, lastBaseline: origin.y + lastBaseline,
@@ -235,21 +233,18 @@ extension SwiftUIView.HorizontalAlignment {
 }
 
 extension SwiftUIView.Frame {
-  /// The limits of a frame in one direction.
   struct Limits: Equatable {
     var fixed: Double?
     var least: Double?
     var ideal: Double?
     var greatest: Double?
 
-    /// What is proposed to the view inside.
     func proposal(_ outer: Double?) -> Double? {
       if let fixed { return fixed }
       guard let outer = outer ?? ideal else { return nil }
       return max(least ?? 0, min(greatest ?? .infinity, outer))
     }
 
-    /// The length of the frame around a view of a length.
     func length(_ outer: Double?, _ inner: Double) -> Double {
       if let fixed { return fixed }
       let wanted = outer ?? ideal ?? inner

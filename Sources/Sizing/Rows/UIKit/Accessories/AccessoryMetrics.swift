@@ -48,7 +48,6 @@ struct AccessoryMetrics {
   /// The width that makes accessories line up.
   var standardWidth: Double { length(Self.standard) }
 
-  /// The width of the chevron's drawing.
   var glyphWidth: Double {
     // 10.333 at three pixels per point, so down to the pixel.
     grid.floor(Self.chevronWidth.length(for: sizeCategory))
@@ -105,7 +104,6 @@ extension AccessoryMetrics {
 
   var chevron: LayoutSize { LayoutSize(width: glyphWidth, height: size(of: .disclosureIndicator).height) }
 
-  /// The frame of a chevron that ends at `end`, in a row of a height.
   func chevron(endingAt end: Double, height: Double) -> LayoutRect {
     frame(of: chevron, x: end - chevron.width, region: chevron.width, height: height)
   }
@@ -121,7 +119,6 @@ extension AccessoryMetrics {
       frame: frame(of: size, x: TableCell.Metrics.editControlX, region: size.width, height: height), hitTarget: gutter)
   }
 
-  /// The handle by which a row of a height is moved, in a region.
   func reorderControl(x: Double, region: Double, height: Double) -> RowElement {
     let frame = frame(of: size(of: .reorder), x: x, region: region, height: height)
     return RowElement(

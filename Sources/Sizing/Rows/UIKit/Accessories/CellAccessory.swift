@@ -123,7 +123,6 @@ public struct CellAccessory: Codable, Hashable, Sendable {
   }
 }
 
-/// What each kind has of its own.
 extension CellAccessory {
   var elementName: String {
     switch kind {
@@ -204,7 +203,6 @@ extension CellAccessory.SystemKind {
     }
   }
 
-  /// The colours that some are drawn in, by their elements.
   static func colors(of kinds: [Self], _ profile: SystemProfile) -> [ElementName: SRGBColor] {
     Dictionary(uniqueKeysWithValues: kinds.map { ($0.elementName, $0.color(profile)) })
   }

@@ -63,7 +63,6 @@ final class PreparedAccessory: Sendable {
     }
   }
 
-  /// The size of its text, if it is a label.
   func fontSize(_ metrics: AccessoryMetrics) -> Double {
     accessory.text.fontSize(for: metrics.sizeCategory, metrics.typeScale)
   }
@@ -88,12 +87,10 @@ final class PreparedAccessory: Sendable {
     if case .system(.reorder) = accessory.kind { accessory.showsVerticalSeparator } else { false }
   }
 
-  /// The space between it and the accessory before it, at the trailing end.
   var trailingSpacing: Double { hasSeparator ? AccessoryMetrics.reorderSpacing : AccessoryMetrics.trailingSpacing }
 }
 
 extension CellAccessory {
-  /// Whether its automatic width is the standard one.
   fileprivate var takesStandardWidth: Bool {
     switch kind {
     case .system(.disclosureIndicator), .system(.outlineDisclosure), .label: false

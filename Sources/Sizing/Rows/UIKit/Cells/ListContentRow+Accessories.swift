@@ -15,7 +15,6 @@ extension ListContentRow {
     return view
   }
 
-  /// The margin between the last of the trailing accessories and the edge.
   func accessoryMargin(width: Double, traits: Traits) -> Double {
     content.layoutMargin ?? traits.list.accessoryMargin ?? layoutMargin(width: width, traits: traits)
   }
@@ -36,7 +35,6 @@ extension ListContentRow {
     return room
   }
 
-  /// Places the accessories that are displayed, from left to right.
   func placeAccessories(_ plan: inout RowPlan, contentEnd: Double, traits: Traits) {
     let (width, height) = (plan.width, plan.height)
     let metrics = AccessoryMetrics(traits, profile: configuration.profile)

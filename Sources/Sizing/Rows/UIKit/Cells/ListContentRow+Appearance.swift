@@ -70,14 +70,12 @@ extension RowState {
 }
 
 extension ListContentRow.Stroke {
-  /// The stroke as it is drawn; `nil` if it has no width.
   fileprivate func visible(in tint: SRGBColor) -> Stroke? {
     width > 0 ? Stroke(color: color ?? tint, width: width, outset: outset) : nil
   }
 }
 
 extension CellAccessory {
-  /// The colour of an accessory; `nil` for a custom view.
   fileprivate func color(_ profile: SystemProfile) -> SRGBColor? {
     switch kind {
     case .system(let kind): kind.color(profile)

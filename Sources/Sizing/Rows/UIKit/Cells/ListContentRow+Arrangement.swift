@@ -5,14 +5,11 @@ extension ListContentRow {
   /// Where the image and the texts are, from left to right, in the content view, which lies between the accessories;
   /// and the height of the row.
   struct Arrangement {
-    /// Where the content view begins and ends in the row.
     var contentView: (start: Double, end: Double)
     var image: LayoutRect?
-    /// Where the first text begins in the content view.
     var textStart = 0.0
     var text: (frame: LayoutRect, measurement: LabelMeasurement)?
     var secondaryText: (frame: LayoutRect, measurement: LabelMeasurement)?
-    /// Whether both texts stand on one line.
     var isSideBySide = false
     var height = 0.0
   }
@@ -60,7 +57,6 @@ extension ListContentRow {
 
   // MARK: Texts
 
-  /// Measures the texts and returns their height together.
   private func measureTexts(
     _ text: RowLabel?, available: Double, traits: Traits, into result: inout Arrangement
   ) -> Double {
@@ -126,7 +122,6 @@ extension ListContentRow {
     traits.pixelGrid.ceil(label.width(.lines, fontSize: properties.fontSize(in: traits)))
   }
 
-  /// Where the texts begin: after the margin, and after the image if there is one.
   func textStart(imageSize: LayoutSize?, margins: DirectionalInsets, traits: Traits) -> Double {
     guard let imageSize else { return margins.leading }
     let padding = text != nil || secondaryText != nil ? configuration.imageToTextPadding : 0
@@ -153,7 +148,6 @@ extension ListContentRow {
     return LayoutSize(width: image.size.width * scale, height: image.size.height * scale)
   }
 
-  /// The scale of the row's symbol relative to the default category.
   private func symbolScale(_ traits: Traits) -> Double {
     switch configuration.image.symbolTextStyle {
     case nil: 1
@@ -162,7 +156,6 @@ extension ListContentRow {
     }
   }
 
-  /// The size reserved for the image.
   func slot(for size: LayoutSize, traits: Traits) -> LayoutSize {
     let reserved = configuration.image.reservedLayoutSize
     func side(_ dimension: ListContentConfiguration.ReservedSize.Dimension, _ own: Double) -> Double {
@@ -206,7 +199,6 @@ extension ListContentRow {
     return margins
   }
 
-  /// The margins at both sides of the cell.
   func layoutMargin(width: Double, traits: Traits) -> Double {
     content.layoutMargin ?? traits.list.layoutMargin ?? configuration.profile.layoutMargin(forWidth: width)
   }
@@ -225,7 +217,6 @@ extension ListContentRow {
     return height + configuration.profile.separatorHeight(traits)
   }
 
-  /// Whether a separator belongs to the row, shown or not.
   var hasSeparator: Bool { content.showsSeparator ?? configuration.preset.isCell }
 }
 

@@ -108,7 +108,6 @@ extension ListContentRow: PlannedRow {
     return leastWidth(ofTexts: traits.pixelGrid.ceilWithRoom(widest), traits: traits)
   }
 
-  /// The least width of a row that leaves `texts` for its texts.
   private func leastWidth(ofTexts texts: Double, traits: Traits) -> Double {
     func needed(_ width: Double) -> Double {
       let view = contentView(width: width, traits: traits)

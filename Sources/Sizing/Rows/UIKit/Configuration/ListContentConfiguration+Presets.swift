@@ -32,7 +32,6 @@ extension ListContentConfiguration {
     /// The largest header of an inset grouped list.
     case extraProminentInsetGroupedHeader
 
-    /// The name of the kind of row, as list documents have it.
     package var kind: String { "uikit.\(rawValue)" }
 
     /// Whether it stands above the rows of a section.

@@ -17,7 +17,6 @@ extension ListContentConfiguration {
     return preset == .subtitleCell && profile == .ios26 ? Self.cells26 : paddingSource
   }
 
-  /// Where the distances in the content of the preset come from.
   private var paddingSource: String {
     switch (preset, profile) {
     case (.prominentInsetGroupedHeader, _), (.extraProminentInsetGroupedHeader, _): Self.alike
@@ -39,7 +38,6 @@ extension ListContentConfiguration {
   static let asOn26 = "inferred: before iOS 26 as on it"
   static let alike = "inferred: cells as `cell`, headers as `groupedHeader`"
 
-  /// Why there is a least height, and where it comes from.
   var minimumHeightReason: (rule: String, source: String?) {
     if minimumHeight != nil { return ("The configuration asks for it.", nil) }
     guard let tableTitle else { return profile.minimumRowHeightReason(inSidebar: preset.isSidebarCell) }

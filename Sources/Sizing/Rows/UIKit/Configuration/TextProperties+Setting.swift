@@ -1,7 +1,6 @@
 internal import TextLayout
 internal import Typography
 
-/// Measures and prepares texts by their properties.
 extension ListContentConfiguration.TextProperties {
   // Inlined, so that callers read only the properties that matter.
 

@@ -4,23 +4,19 @@ extension TableCell {
   /// Where everything in a cell is, from left to right, and the height of the cell.
   struct Arrangement {
     var image: LayoutRect?
-    /// Where the text begins.
     var textStart = 0.0
     var text: (frame: LayoutRect, measurement: LabelMeasurement)?
     var detailText: (frame: LayoutRect, measurement: LabelMeasurement)?
-    /// Whether the texts stand one over the other.
     var isStacked = false
     var height = 0.0
   }
 
   var metrics: Metrics { Metrics(style: style, profile: profile) }
 
-  /// The margins at both sides.
   func layoutMargin(width: Double, traits: Traits) -> Double {
     content.layoutMargin ?? traits.list.layoutMargin ?? profile.layoutMargin(forWidth: width)
   }
 
-  /// The margin between an accessory and the edge.
   func accessoryMargin(width: Double, traits: Traits) -> Double {
     content.layoutMargin ?? traits.list.accessoryMargin ?? layoutMargin(width: width, traits: traits)
   }
@@ -36,7 +32,6 @@ extension TableCell {
     return (start, end, (margin, accessoryWidth == nil ? margin : Metrics.accessoryMargin))
   }
 
-  /// The width of what stands where the row ends; `nil` if nothing does.
   func accessoryRegion(_ traits: Traits) -> Double? {
     let accessories = AccessoryMetrics(traits)
     if traits.state.contains(.editing) {
@@ -52,7 +47,6 @@ extension TableCell {
     }
   }
 
-  /// Where texts begin, from the start of the content.
   func textStart(margin: Double) -> Double {
     let image = content.image.flatMap { $0.isEmpty ? nil : $0 }
     return margin + (image.map { $0.width + Metrics.imageToTextPadding } ?? 0)
@@ -116,7 +110,6 @@ extension TableCell {
     }
   }
 
-  /// Sets the height that the texts ask for.
   private func stack(_ result: inout Arrangement, _ traits: Traits) {
     let row = metrics.rowHeight(for: traits.sizeCategory)
     let tallest = max(result.text?.frame.height ?? 0, result.detailText?.frame.height ?? 0)

@@ -95,7 +95,6 @@ extension TableCell {
 
     // MARK: Edges
 
-    /// The width that edit controls take from the content.
     static func gutter(for category: SizeCategory?) -> Double {
       gutterWidth.length(for: category)
     }

@@ -12,7 +12,6 @@ enum TableTitle: String, Codable, Hashable, Sendable {
   /// A footer of one of these.
   case groupedFooter
 
-  /// The margins above and below the text.
   func margins(_ profile: SystemProfile, _ traits: Traits) -> (top: Double, bottom: Double) {
     switch (self, profile) {
     case (.plainHeader, _): (Self.plainMargin, Self.plainMargin)
@@ -107,7 +106,6 @@ enum TableTitle: String, Codable, Hashable, Sendable {
     }
   }
 
-  /// Where that comes from.
   func marginSource(_ profile: SystemProfile) -> String {
     switch (self, profile) {
     case (.plainHeader, .ios18): "published: Apple, the `sectionHeaderHeight` that Xcode gives a plain table"
