@@ -70,14 +70,12 @@ extension ListGeometry {
   public func validate() throws(RequestError) {
     try RequestError.check("width", width)
     try safeArea.validate("safeArea")
-    try RequestError.check("headerTopPadding", headerTopPadding)
-    try RequestError.check("rowSpacing", rowSpacing)
-    try RequestError.check("sectionSpacing", sectionSpacing)
-    try RequestError.check("sectionMargin", sectionMargin)
-    try RequestError.check("divider.height", divider?.height)
-    try RequestError.check("divider.thickness", divider?.thickness)
-    try RequestError.check("divider.leadingInset", divider?.leadingInset)
-    try RequestError.check("divider.trailingInset", divider?.trailingInset)
+    let lengths: KeyValuePairs = [
+      "headerTopPadding": headerTopPadding, "rowSpacing": rowSpacing, "sectionSpacing": sectionSpacing,
+      "sectionMargin": sectionMargin, "divider.height": divider?.height, "divider.thickness": divider?.thickness,
+      "divider.leadingInset": divider?.leadingInset, "divider.trailingInset": divider?.trailingInset,
+    ]
+    for (name, length) in lengths { try RequestError.check(name, length) }
   }
 }
 

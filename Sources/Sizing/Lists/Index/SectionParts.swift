@@ -3,11 +3,9 @@ struct SectionParts {
   private(set) var ticks: [Int64]
   /// The handles of the parts, of which the first is the section's; empty if no part has one.
   private(set) var handles: [SumTree.Handle]
+}
 
-  init(ticks: [Int64], handles: [SumTree.Handle]) {
-    (self.ticks, self.handles) = (ticks, handles)
-  }
-
+extension SectionParts {
   /// The parts of a section without rows; the rows of `heights` are ignored.
   init(ends heights: SectionHeights, _ handle: SumTree.Handle) {
     ticks = [heights.spaceAbove, heights.header, heights.footer, heights.spaceBelow].map { HeightTicks.ticks($0) }

@@ -5,7 +5,7 @@ public struct RowAppearance: Codable, Hashable, Sendable {
   /// The background fill; `nil` if the list's style decides whether its cells have a background.
   public var background: SRGBColor?
   /// The radii of the row's corners.
-  public var cornerRadii: CornerRadii
+  public var cornerRadii = CornerRadii.zero
   /// The colour over the background in this state: a highlight, or Material's state layer.
   public var stateLayer: SRGBColor?
   /// The colour that spreads from a touch: Material's ink or ripple.
@@ -13,14 +13,16 @@ public struct RowAppearance: Codable, Hashable, Sendable {
   /// Whether the ripple stays within the row; if not, it is a circle around the row (`MDCInkStyle.unbounded`).
   public var isRippleBounded = true
   /// The row's elevation above the list, in Material's density-independent pixels, which are points.
-  public var elevation: Double
+  public var elevation = 0.0
   /// The row's elevation plus that of what is below it, by which a dark theme lightens a surface
   /// (`mdc_absoluteElevation`).
-  public var absoluteElevation: Double
+  public var absoluteElevation = 0.0
   /// The shadows that the row casts, the lowest first.
-  public var shadows: [Shadow]
+  public var shadows: [Shadow] = []
   /// The opacity of the row's content, except for what belongs to the list: separators, and buttons behind a swipe.
-  public var contentOpacity: Double
+  ///
+  /// Own: opaque by default.
+  public var contentOpacity = 1.0
   /// The colours of texts, of images that are tinted, and of glyphs and separators.
   ///
   /// An element without an entry is drawn in its own colours.
@@ -30,7 +32,7 @@ public struct RowAppearance: Codable, Hashable, Sendable {
   /// The elements whose colours stay the same in dark mode, such as white on a coloured button.
   package var fixedColors: Set<ElementName> = []
   /// The corner radii of elements with rounded corners, in points; the content of such an element is clipped to them.
-  public var elementCornerRadii: [ElementName: Double]
+  public var elementCornerRadii: [ElementName: Double] = [:]
   /// The opacities of elements that are not opaque.
   public var elementOpacities: [ElementName: Double] = [:]
   /// The element that clips the texts; `nil` if nothing clips them.
@@ -43,22 +45,10 @@ public struct RowAppearance: Codable, Hashable, Sendable {
   public var elementStrokes: [ElementName: Stroke] = [:]
 
   /// Makes an appearance; what is not given is plain.
-  public init(
-    background: SRGBColor? = nil, cornerRadii: CornerRadii = .zero, stateLayer: SRGBColor? = nil,
-    ripple: SRGBColor? = nil,
-    elevation: Double = 0, shadows: [Shadow] = [], contentOpacity: Double = 1, colors: [ElementName: SRGBColor] = [:],
-    elementCornerRadii: [ElementName: Double] = [:]
-  ) {
+  public init(background: SRGBColor? = nil, ripple: SRGBColor? = nil, colors: [ElementName: SRGBColor] = [:]) {
     self.background = background
-    self.cornerRadii = cornerRadii
-    self.stateLayer = stateLayer
     self.ripple = ripple
-    self.elevation = elevation
-    absoluteElevation = elevation
-    self.shadows = shadows
-    self.contentOpacity = contentOpacity
     self.colors = colors
-    self.elementCornerRadii = elementCornerRadii
   }
 }
 

@@ -117,9 +117,9 @@ extension BaseCell: Row {
   /// Source, code: `MDCRippleView.m` (`kRippleDefaultAlpha`) and `MDCInkView.m` (`defaultInkColor`) of Material
   /// Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    var appearance = RowAppearance(
-      ripple: rippleColor ?? .black.opacity(showsRipple ? 0.12 : 0.14), elevation: elevation,
-      shadows: MaterialShadow.shadows(elevation: elevation))
+    var appearance = RowAppearance(ripple: rippleColor ?? .black.opacity(showsRipple ? 0.12 : 0.14))
+    appearance.elevation = elevation
+    appearance.shadows = MaterialShadow.shadows(elevation: elevation)
     appearance.isRippleBounded = showsRipple || inkStyle == .bounded
     appearance.absoluteElevation = elevation + max(0, overrideBaseElevation)
     return appearance

@@ -40,11 +40,6 @@ struct ViewSizing {
   let profile: SystemProfile
   private let memory = Memory()
 
-  init(traits: Traits, profile: SystemProfile) {
-    self.traits = traits
-    self.profile = profile
-  }
-
   /// What views with others in them took of what they were proposed.
   ///
   /// A stack asks each view several times, so that without a memory the cost would double with each stack in a stack.
