@@ -22,9 +22,3 @@ private func snippet2() async throws {
   try input.addTable("de.lproj/Localizable.strings")
   try input.forEachDocument(fonts: fonts) { document in audit.run(document, &result) }
 }
-
-// Sources/Audit/Shards/ShardMerger.swift:6
-private func snippet3() async throws {
-  let merger = try ShardMerger(["1.ndjson", "2.ndjson"])
-  try merger.merge { line in print(String(decoding: line, as: UTF8.self), terminator: "") }
-}

@@ -3,20 +3,8 @@
 
 import Galley
 
-// Sources/ListDocument/Input/DocumentStream.swift:7
-private func snippet1() async throws {
-  var stream = DocumentStream(sources: ["screens.ndjson"])
-  while let document = try stream.next() { print(document.name) }
-}
-
-// Sources/ListDocument/Input/Shard.swift:5
-private func snippet2() async throws {
-  let shard = Shard("2/7")
-  shard?.contains("screens/settings")
-}
-
 // Sources/ListDocument/Lists/ListMeasurer.swift:7
-private func snippet3() async throws {
+private func snippet1() async throws {
   let fonts: FontCollection = given()
   let list: LoadedList = given()
   let measurer = ListMeasurer(fonts: fonts, format: .ndjson)
@@ -24,7 +12,7 @@ private func snippet3() async throws {
 }
 
 // Sources/ListDocument/Lists/ListReader.swift:11
-private func snippet4() async throws {
+private func snippet2() async throws {
   let fonts: FontCollection = given()
   let list: LoadedList = given()
   var reader = try ListReader(source: "list.json", fonts: fonts)
@@ -32,7 +20,7 @@ private func snippet4() async throws {
 }
 
 // Sources/ListDocument/Lists/LoadedList.swift:88
-private func snippet5() async throws {
+private func snippet3() async throws {
   let audit: Audit = given()
   let rows: [any Row] = given()
   let list = LoadedList(RowList(sections: [ListSection(rows: rows)]), ListGeometry(width: 375))
@@ -40,7 +28,7 @@ private func snippet5() async throws {
 }
 
 // Sources/ListDocument/Texts/TextMeasurer.swift:8
-private func snippet6() async throws {
+private func snippet4() async throws {
   let fonts: FontCollection = given()
   let measurer = TextMeasurer(fonts: fonts)
   try measurer.measure(lines: "cases.ndjson") { bytes in

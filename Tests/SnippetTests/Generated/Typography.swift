@@ -16,21 +16,15 @@ private func snippet2() async throws {
   DynamicTypeMetrics(for: .headline).scaledPointSize(18, for: .accessibility2)       // 33
 }
 
-// Sources/Typography/Material/MaterialTypeScale.swift:3
-private func snippet3() async throws {
-  MaterialTypeScale.material3[.bodyLarge].lineHeight                          // 24
-  MaterialTypeScale.flutter2014(.dense)[.titleMedium].pointSize               // 17
-}
-
 // Sources/Typography/Vocabulary/ScalingRule.swift:5
-private func snippet4() async throws {
+private func snippet3() async throws {
   let onlyLarger = ScalingRule(name: "only-larger", axis: .category) { style, setting in
     style.categories[max(setting.category ?? .default, .default)] ?? style.base
   }
 }
 
 // Sources/Typography/Vocabulary/TypeSystem.swift:5
-private func snippet5() async throws {
+private func snippet4() async throws {
   let title: PreparedText = given()
   let mine = TypeSystem(
     name: "mine", title: "My app", source: "design/type.json", face: .sanFrancisco,
