@@ -92,8 +92,7 @@ extension ActionSheetHeader: PlannedRow {
 
   /// The title, which is a header (`UIAccessibilityTraitHeader` in `MDCActionSheetHeaderView.m`), then the message.
   public var accessibilityElements: [RowAccessibility] {
-    var heading = RowAccessibility([(.title, title?.text)])
-    heading?.traits = [.header]
+    let heading = RowAccessibility([(.title, title?.text)])?.with(.header)
     return [heading, RowAccessibility([(.detail, message?.text)])].compactMap(\.self)
   }
 

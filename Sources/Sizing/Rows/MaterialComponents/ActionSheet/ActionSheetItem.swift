@@ -88,11 +88,7 @@ extension ActionSheetItem: PlannedRow {
   public var kind: String { "mdc.actionSheet" }
 
   /// The title of a button (`UIAccessibilityTraitButton` in `MDCActionSheetItemTableViewCell.m`).
-  public var accessibility: RowAccessibility? {
-    var spoken = RowAccessibility([(.title, title?.text)])
-    spoken?.traits = [.button]
-    return spoken
-  }
+  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title?.text)])?.with(.button) }
 
   /// Puts the row together.
   ///

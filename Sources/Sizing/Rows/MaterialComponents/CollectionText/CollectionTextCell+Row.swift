@@ -9,9 +9,8 @@ extension CollectionTextCell: PlannedRow {
   /// Title, then detail, of a cell that is one element, as upstream's guide recommends (`isAccessibilityElement`); a cell
   /// with a checkmark is selected (`accessibilityTraits` in `MDCCollectionViewCell.m`).
   public var accessibility: RowAccessibility? {
-    var spoken = RowAccessibility([(.title, title?.text), (.detail, detail?.text)])
-    if content.accessory == .checkmark { spoken?.traits = [.selected] }
-    return spoken
+    let spoken = RowAccessibility([(.title, title?.text), (.detail, detail?.text)])
+    return content.accessory == .checkmark ? spoken?.with(.selected) : spoken
   }
 
   /// Puts the cell together.

@@ -143,10 +143,7 @@ public final class ListContentRow: Sendable {
       _ properties: ListContentConfiguration.TextProperties, _ text: String?, _ attributed: AttributedText?,
       weight: FontWeight? = nil
     ) -> RowLabel? {
-      guard let attributed else {
-        return properties.label(text, weight: weight, family: family, locale: locale, typesetter: typesetter)
-      }
-      return properties.label(attributed, weight: weight, family: family, locale: locale, typesetter: typesetter)
+      properties.label(text, attributed, weight: weight, family: family, locale: locale, typesetter: typesetter)
     }
     text = label(configuration.text, content.text, content.attributedText)
     // A selected row of a sidebar is heavier, so it can break elsewhere.

@@ -26,40 +26,27 @@ extension ListContentConfiguration.TextProperties {
   ///
   /// Fallback fonts can increase the line height of a font made for a text style, but not that of a font of a size.
   ///
-  /// - Parameter own: An alignment that replaces that of the properties.
+  /// - Parameters:
+  ///   - attributed: A text that replaces `text` and whose letters stay as they are; what none of its parts sets comes from the
+  ///     properties.
+  ///   - own: An alignment that replaces that of the properties.
   func label(
-    _ text: String?, weight: FontWeight? = nil, isMarkdown: Bool = false, alignment own: LineAlignment? = nil,
-    family: String, locale: String, typesetter: Typesetter
+    _ text: String?, _ attributed: AttributedText? = nil, weight: FontWeight? = nil, isMarkdown: Bool = false,
+    alignment own: LineAlignment? = nil, family: String, locale: String, typesetter: Typesetter
   ) -> RowLabel? {
-    let style = textStyle(weight: weight, family: family, locale: locale)
-    var paragraph = paragraph
-    if let own { paragraph.alignment = own }
+    let style = TextStyle(families: [self.family ?? family], weight: (weight ?? self.weight).rawValue, locale: locale)
+    let paragraph = ParagraphStyle(
+      maximumLines: numberOfLines, truncation: lineBreakMode.truncation,
+      fallbackLineHeight: pointSize == nil ? .grow : .locked, alignment: own ?? alignment.alignment)
+    if var attributed {
+      attributed.style = style
+      return attributed.text.isEmpty ? nil : RowLabel(typesetter.prepare(attributed), paragraph: paragraph)
+    }
     let text = text.map { transform.apply(to: $0, locale: locale) }
     guard isMarkdown else { return RowLabel(text, style: style, paragraph: paragraph, typesetter: typesetter) }
     return RowLabel(
       markdown: text, strongWeight: self.style.emphasizedWeight.rawValue, style: style, paragraph: paragraph,
       typesetter: typesetter)
-  }
-
-  /// Prepares a text whose parts are set differently; its letters stay as they are.
-  ///
-  /// What no part sets comes from the properties.
-  func label(
-    _ text: AttributedText?, weight: FontWeight? = nil, family: String, locale: String, typesetter: Typesetter
-  ) -> RowLabel? {
-    guard var text, !text.text.isEmpty else { return nil }
-    text.style = textStyle(weight: weight, family: family, locale: locale)
-    return RowLabel(typesetter.prepare(text), paragraph: paragraph)
-  }
-
-  private func textStyle(weight: FontWeight?, family: String, locale: String) -> TextStyle {
-    TextStyle(families: [self.family ?? family], weight: (weight ?? self.weight).rawValue, locale: locale)
-  }
-
-  private var paragraph: ParagraphStyle {
-    ParagraphStyle(
-      maximumLines: numberOfLines, truncation: lineBreakMode.truncation,
-      fallbackLineHeight: pointSize == nil ? .grow : .locked, alignment: alignment.alignment)
   }
 
   /// Measures a label with these properties.

@@ -9,9 +9,8 @@ extension TableCell: PlannedRow {
   ///
   /// Source, published: MagentaA11y, native table rows: a row with a checkmark is announced as selected.
   public var accessibility: RowAccessibility? {
-    var said = RowAccessibility([(.title, text?.label.text), (.detail, detailText?.label.text)])
-    if content.accessory == .checkmark { said?.traits.append(.selected) }
-    return said
+    let said = RowAccessibility([(.title, text?.label.text), (.detail, detailText?.label.text)])
+    return content.accessory == .checkmark ? said?.with(.selected) : said
   }
 
   /// Puts the cell together.
