@@ -56,7 +56,7 @@ struct ListEditModel {
   /// A random place for a row, and its position in the arrays.
   func randomPlace(
     using random: inout SeededGenerator
-  ) -> (place: List.ItemPlace, section: Int, row: Int)? {
+  ) -> (place: ListItemPlace<String, Int>, section: Int, row: Int)? {
     guard !snapshot.sections.isEmpty else { return nil }
     let number = Int.random(in: snapshot.sections.indices, using: &random)
     let section = snapshot.sections[number]
@@ -72,7 +72,7 @@ struct ListEditModel {
   }
 
   /// A random place for a section, and its number in the arrays.
-  func randomSectionPlace(using random: inout SeededGenerator) -> (place: List.SectionPlace, number: Int) {
+  func randomSectionPlace(using random: inout SeededGenerator) -> (place: ListSectionPlace<String>, number: Int) {
     guard !snapshot.sections.isEmpty else { return Bool.random(using: &random) ? (.start, 0) : (.end, 0) }
     let number = Int.random(in: snapshot.sections.indices, using: &random)
     switch Int.random(in: 0..<4, using: &random) {

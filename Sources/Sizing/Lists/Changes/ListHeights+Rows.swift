@@ -1,8 +1,5 @@
 /// Edits of rows by identifier. If one throws, nothing has changed.
 extension ListHeights {
-  /// Where a row is inserted or moved to.
-  public typealias ItemPlace = ListItemPlace<SectionID, ItemID>
-
   /// Inserts rows, in their order.
   ///
   /// Cost: logarithmic for each row, plus its measuring.
@@ -14,7 +11,7 @@ extension ListHeights {
   /// - Throws: A fault that names a row that is in the list already or given twice, or the row or section in `place` if it is
   ///   not in the list.
   public mutating func insertItems(
-    _ items: [ItemID], at place: ItemPlace, item: (ItemID) -> Double
+    _ items: [ItemID], at place: ListItemPlace<SectionID, ItemID>, item: (ItemID) -> Double
   ) throws(Fault) {
     try checkNew(items)
     let position = try position(of: place)
@@ -42,7 +39,7 @@ extension ListHeights {
   /// Cost: logarithmic.
   ///
   /// - Throws: A fault that names the row, or the row or section in `place`, if it is not in the list.
-  public mutating func moveItem(_ item: ItemID, to place: ItemPlace) throws(Fault) {
+  public mutating func moveItem(_ item: ItemID, to place: ListItemPlace<SectionID, ItemID>) throws(Fault) {
     let source = rowPosition(of: try handle(of: item))
     // This place still counts the row at its old position, from which it is removed first.
     var target = try position(of: place)
@@ -102,7 +99,7 @@ extension ListHeights {
     return (position.section, row)
   }
 
-  private func position(of place: ItemPlace) throws(Fault) -> Row {
+  private func position(of place: ListItemPlace<SectionID, ItemID>) throws(Fault) -> Row {
     switch place {
     case .before(let item): return rowPosition(of: try handle(of: item))
     case .after(let item):

@@ -1,8 +1,5 @@
 /// Edits of sections by identifier. If one throws, nothing has changed.
 extension ListHeights {
-  /// Where a section is inserted or moved to.
-  public typealias SectionPlace = ListSectionPlace<SectionID>
-
   /// Inserts a section with its rows.
   ///
   /// Cost: logarithmic for each row, plus the measuring.
@@ -15,7 +12,7 @@ extension ListHeights {
   /// - Throws: A fault that names the section or a row that is in the list already, a row that is given twice, or the section
   ///   in `place` if it is not in the list.
   public mutating func insertSection(
-    _ new: Snapshot.Section, at place: SectionPlace, section: (SectionID) -> SectionHeights,
+    _ new: Snapshot.Section, at place: ListSectionPlace<SectionID>, section: (SectionID) -> SectionHeights,
     item: (ItemID) -> Double
   ) throws(Fault) {
     if identifiers.handle(ofSection: new.id) != nil { throw .duplicateSection(new.id) }
@@ -47,7 +44,7 @@ extension ListHeights {
   /// Cost: logarithmic for each row.
   ///
   /// - Throws: A fault that names the section, or the one in `place`, if it is not in the list.
-  public mutating func moveSection(_ section: SectionID, to place: SectionPlace) throws(Fault) {
+  public mutating func moveSection(_ section: SectionID, to place: ListSectionPlace<SectionID>) throws(Fault) {
     let source = try existingNumber(ofSection: section)
     // This place still counts the section at its old number, from which it is removed first.
     var target = try number(of: place)
@@ -90,7 +87,7 @@ extension ListHeights {
     return handles
   }
 
-  private func number(of place: SectionPlace) throws(Fault) -> Int {
+  private func number(of place: ListSectionPlace<SectionID>) throws(Fault) -> Int {
     switch place {
     case .before(let section): try existingNumber(ofSection: section)
     case .after(let section): try existingNumber(ofSection: section) + 1

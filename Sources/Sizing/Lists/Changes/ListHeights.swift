@@ -16,8 +16,6 @@
 public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The content of a list.
   public typealias Snapshot = ListSnapshot<SectionID, ItemID>
-  /// The changes that applying a snapshot made.
-  public typealias Changes = ListChanges<SectionID, ItemID>
   /// Why a snapshot or an edit cannot be applied.
   public typealias Fault = ListSnapshotError<SectionID, ItemID>
 
@@ -129,7 +127,7 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   @discardableResult
   public mutating func apply(
     _ new: Snapshot, section: (SectionID) -> SectionHeights, item: (ItemID) -> Double
-  ) throws(Fault) -> Changes {
+  ) throws(Fault) -> ListChanges<SectionID, ItemID> {
     let update = try SnapshotUpdate(from: index, identifiers, to: new)
     return update.apply(to: &index, &identifiers, section: section, item: item)
   }
