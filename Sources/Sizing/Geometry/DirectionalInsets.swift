@@ -27,11 +27,7 @@ public struct DirectionalInsets: Codable, Hashable, Sendable {
   package var horizontal: Double { leading + trailing }
   package var vertical: Double { top + bottom }
 
-  package func left(in direction: TextDirection) -> Double {
-    direction == .leftToRight ? leading : trailing
-  }
+  package func left(in direction: TextDirection) -> Double { direction == .leftToRight ? leading : trailing }
 
-  package func right(in direction: TextDirection) -> Double {
-    direction == .leftToRight ? trailing : leading
-  }
+  package func right(in direction: TextDirection) -> Double { direction == .leftToRight ? trailing : leading }
 }

@@ -41,9 +41,7 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// Whether `length` is not above `limit`, but for the `tolerance`.
-  package func fits(_ length: Double, in limit: Double) -> Bool {
-    (length - limit) * max(scale, 1) <= Self.tolerance
-  }
+  package func fits(_ length: Double, in limit: Double) -> Bool { (length - limit) * max(scale, 1) <= Self.tolerance }
 
   /// The greatest length on the grid that is not above `length`, but for the `tolerance`.
   public func floor(_ length: Double) -> Double {

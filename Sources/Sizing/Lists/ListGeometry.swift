@@ -74,9 +74,7 @@ public struct ListGeometry: Codable, Hashable, Sendable {
   func rowExtent(
     underSafeArea: Bool, _ direction: TextDirection, _ category: SizeCategory?
   ) -> (x: Double, width: Double) {
-    func free(_ safe: Double) -> Double {
-      sideInset(category, safeArea: safe) + (underSafeArea ? 0 : safe)
-    }
+    func free(_ safe: Double) -> Double { sideInset(category, safeArea: safe) + (underSafeArea ? 0 : safe) }
     let (leading, trailing) = (free(safeArea.leading), free(safeArea.trailing))
     return (direction == .leftToRight ? leading : trailing, max(0, width - leading - trailing))
   }

@@ -67,14 +67,10 @@ public struct ListStacker: Sendable {
   }
 
   /// Ends the section that began last.
-  public mutating func endSection(hasFooter: Bool) {
-    ended = hasFooter ? .endsWithFooter : .endsWithRows
-  }
+  public mutating func endSection(hasFooter: Bool) { ended = hasFooter ? .endsWithFooter : .endsWithRows }
 
   /// Ends the list, with the space below its last section.
-  public mutating func finish() {
-    closeSection(isLast: true)
-  }
+  public mutating func finish() { closeSection(isLast: true) }
 
   /// Adds the space below the section that ended, which depends on whether another follows.
   private mutating func closeSection(isLast: Bool) {

@@ -67,9 +67,7 @@ extension Row {
   public var accessibilityElements: [RowAccessibility] { accessibility.map { [$0] } ?? [] }
 
   /// The height of the row's layout.
-  public func height(width: Double, traits: Traits) -> Double {
-    layout(width: width, traits: traits).size.height
-  }
+  public func height(width: Double, traits: Traits) -> Double { layout(width: width, traits: traits).size.height }
 
   /// Explains the row by the elements of its layout and the space between them.
   public func explain(width: Double, traits: Traits) -> RowExplanation {

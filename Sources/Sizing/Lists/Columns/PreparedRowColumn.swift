@@ -21,9 +21,7 @@ public struct PreparedRowColumn: Sendable {
   public var count: Int { rows.count }
 
   /// The memory of the prepared rows, in bytes, without the texts themselves and without rows that alter their texts.
-  public var byteCount: Int {
-    forms.reduce(count * MemoryLayout<RowColumn.Place>.stride) { $0 + $1.byteCount }
-  }
+  public var byteCount: Int { forms.reduce(count * MemoryLayout<RowColumn.Place>.stride) { $0 + $1.byteCount } }
 
   /// Prepares rows on this thread, with a typesetter.
   ///

@@ -55,9 +55,7 @@ public struct HeightIndex: Sendable {
   public var rowCount: Int { heights.count - SectionTable.endPartCount * sectionCount }
 
   /// How many rows a section has.
-  public func rowCount(inSection section: Int) -> Int {
-    table[existing: section].count - SectionTable.endPartCount
-  }
+  public func rowCount(inSection section: Int) -> Int { table[existing: section].count - SectionTable.endPartCount }
 
   /// Bytes of memory the index holds.
   public var byteCount: Int { heights.byteCount + table.byteCount }
@@ -70,9 +68,7 @@ public struct HeightIndex: Sendable {
   }
 
   /// The height of a part, in points.
-  public func height(of position: ListPosition) -> Double {
-    HeightTicks.points(heights[table.number(of: position)])
-  }
+  public func height(of position: ListPosition) -> Double { HeightTicks.points(heights[table.number(of: position)]) }
 
   /// The offsets at which a section begins and ends, in points.
   public func extent(ofSection section: Int) -> Range<Double> {

@@ -96,7 +96,5 @@ extension SumTree {
     return (entry, index - nodes.count(node, before: entry))
   }
 
-  func entry(of child: Int, level: Int) -> Entry {
-    level == 0 ? entry(ofLeaf: child) : entry(ofNode: child)
-  }
+  func entry(of child: Int, level: Int) -> Entry { level == 0 ? entry(ofLeaf: child) : entry(ofNode: child) }
 }

@@ -40,9 +40,7 @@ extension SumTree {
       preconditionFailure("a child is in its parent")
     }
 
-    func count(_ node: Int, before entry: Int) -> Int {
-      entry > 0 ? Int(counts[place(node, entry - 1)]) : 0
-    }
+    func count(_ node: Int, before entry: Int) -> Int { entry > 0 ? Int(counts[place(node, entry - 1)]) : 0 }
 
     func sum(_ node: Int, before entry: Int) -> Int64 { sums.span.extracting(places(node)).sum(before: entry) }
 
@@ -126,9 +124,7 @@ extension SumTree.Nodes {
   }
 
   /// Removes a node, which must have no parent any more.
-  mutating func remove(_ node: Int) {
-    free.append(Int32(node))
-  }
+  mutating func remove(_ node: Int) { free.append(Int32(node)) }
 
   mutating func setParent(_ parent: Int, of node: Int) { parents[node] = Int32(parent) }
 
@@ -157,9 +153,7 @@ extension SumTree.Nodes {
     for place in places { counts[place] &+= Int32(truncatingIfNeeded: difference) }
   }
 
-  mutating func add(sum difference: Int64, to entry: Int, of node: Int) {
-    sums[place(node, entry)] += difference
-  }
+  mutating func add(sum difference: Int64, to entry: Int, of node: Int) { sums[place(node, entry)] += difference }
 
   @inline(__always)
   mutating func add(sum difference: Int64, on path: SumTree.Path, below root: Int, levels: Int) {

@@ -48,7 +48,5 @@ extension SumTree {
   }
 
   /// How many of the entries of two siblings the first gets: all, if they take at most three quarters of its capacity.
-  private static func kept(ofShared count: Int, capacity: Int) -> Int {
-    count <= capacity * 3 / 4 ? count : count / 2
-  }
+  private static func kept(ofShared count: Int, capacity: Int) -> Int { count <= capacity * 3 / 4 ? count : count / 2 }
 }

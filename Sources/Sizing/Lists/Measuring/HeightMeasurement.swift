@@ -85,9 +85,7 @@ private final class Progress: Sendable {
     state = Mutex((order, 0))
   }
 
-  func next() -> Range<Int>? {
-    state.withLock { $0.order.next() }
-  }
+  func next() -> Range<Int>? { state.withLock { $0.order.next() } }
 
   /// Counts rows as measured and passes on the count, one worker at a time, so that it never decreases.
   func finish(_ count: Int, _ body: (Int) -> Void) {

@@ -23,9 +23,7 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// The margin a list gives its cells at both sides on a phone, by the list's width: 16, and 20 where there is room.
   ///
   /// Source, published: Apple, `UIViewController.systemMinimumLayoutMargins`: 16 or 20 by width.
-  func layoutMargin(forWidth width: Double) -> Double {
-    width >= Self.layoutMarginBreak ? 20 : 16
-  }
+  func layoutMargin(forWidth width: Double) -> Double { width >= Self.layoutMarginBreak ? 20 : 16 }
 
   /// The width from which the margin is the larger one.
   ///

@@ -89,9 +89,7 @@ extension FlutterListTile.Metrics {
     return (padding, padding + titleHeight, 2 * padding + titleHeight + subtitle.height)
   }
 
-  func reserve(forTrailingWidth width: Double) -> Double {
-    max(width + horizontalTitleGap, Self.leastTrailingReserve)
-  }
+  func reserve(forTrailingWidth width: Double) -> Double { max(width + horizontalTitleGap, Self.leastTrailingReserve) }
 
   /// The top of leading or trailing in a tile of a height; it may be negative.
   fileprivate func sideY(_ height: Double, in tileHeight: Double, isLeading: Bool) -> Double {

@@ -66,7 +66,5 @@ struct FlutterText: Sendable {
   }
 
   /// The intrinsic width, unrounded: `TextPainter` rounded it until 2024.
-  func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
-    label.width(fit, fontSize: scaler.scale(fontSize))
-  }
+  func width(_ fit: TextFit, _ scaler: TextScaler) -> Double { label.width(fit, fontSize: scaler.scale(fontSize)) }
 }

@@ -34,9 +34,7 @@ struct ComposeScale: Hashable, Sendable {
   func textPixels(_ sp: Double) -> Int { pixels(points(sp: sp)) }
 
   /// A length of text, given in sp, in points.
-  func points(sp: Double) -> Double {
-    Double(shortestDecimalOf: converter.dp(fromSp: Float(sp))) * categoryScale
-  }
+  func points(sp: Double) -> Double { Double(shortestDecimalOf: converter.dp(fromSp: Float(sp))) * categoryScale }
 
   /// A line height in whole pixels, rounded up, from one in sp that belongs to text of a size in sp.
   func linePixels(sp: Double, fontSize: Double) -> Int {

@@ -154,9 +154,7 @@ struct ComposeTextBox: Sendable {
   func firstBaseline(_ scale: ComposeScale) -> Int { ComposeScale.rounded(lines.firstBaseline * scale.density) }
 
   /// From the last baseline to the bottom, in pixels: baselines are a line height apart, whatever is trimmed.
-  func descent(_ scale: ComposeScale) -> Int {
-    height - firstBaseline(scale) - (lineCount - 1) * (linePixels ?? 0)
-  }
+  func descent(_ scale: ComposeScale) -> Int { height - firstBaseline(scale) - (lineCount - 1) * (linePixels ?? 0) }
 
   var lineCount: Int { lines.lineCount }
 }

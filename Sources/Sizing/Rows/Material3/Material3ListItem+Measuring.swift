@@ -17,9 +17,7 @@ extension Material3ListItem {
     var title: Measured?
     var supporting: Measured?
 
-    var textHeight: Int {
-      (overline?.size.height ?? 0) + (title?.size.height ?? 0) + (supporting?.size.height ?? 0)
-    }
+    var textHeight: Int { (overline?.size.height ?? 0) + (title?.size.height ?? 0) + (supporting?.size.height ?? 0) }
     var height: Int { max(leading?.size.height ?? 0, textHeight, trailing?.size.height ?? 0) }
     var lineCount: Int { (overline?.lineCount ?? 0) + (title?.lineCount ?? 0) + (supporting?.lineCount ?? 0) }
   }

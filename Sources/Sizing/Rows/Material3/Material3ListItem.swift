@@ -197,9 +197,7 @@ public final class Material3ListItem: Sendable {
   /// The font scale of a Compose app on an Apple device; text grows linearly with it.
   ///
   /// An unspecified category has a scale of 1.
-  package static func textScale(for category: SizeCategory?) -> Double {
-    categoryScales[(category ?? .default).index]
-  }
+  package static func textScale(for category: SizeCategory?) -> Double { categoryScales[(category ?? .default).index] }
 
   /// Source, code: `uiContentSizeCategoryToFontScaleMap` of Compose Multiplatform, 2024.
   private static let categoryScales = [0.8, 0.85, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8]

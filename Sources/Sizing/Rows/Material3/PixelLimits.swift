@@ -15,7 +15,5 @@ struct PixelLimits: Hashable, Sendable {
 
   func height(_ height: Int) -> Int { greatestHeight.map { min(height, $0) } ?? height }
 
-  func size(_ size: PixelSize) -> PixelSize {
-    PixelSize(width: min(size.width, width), height: height(size.height))
-  }
+  func size(_ size: PixelSize) -> PixelSize { PixelSize(width: min(size.width, width), height: height(size.height)) }
 }

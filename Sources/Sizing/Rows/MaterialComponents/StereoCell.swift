@@ -89,9 +89,7 @@ extension StereoCell: PlannedRow {
 
   /// Title, then detail, of a cell that is one element, as upstream's guide recommends (`isAccessibilityElement`); the
   /// cell itself leaves its labels to speak one by one.
-  public var accessibility: RowAccessibility? {
-    RowAccessibility([(.title, title?.text), (.detail, detail?.text)])
-  }
+  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title?.text), (.detail, detail?.text)]) }
 
   /// Puts the cell together; the frames are mirrored by the whole points of the width.
   ///

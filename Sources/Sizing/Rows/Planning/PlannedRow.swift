@@ -80,9 +80,7 @@ extension PlannedRow {
   /// The texts in the order in which they are placed.
   ///
   /// Own: at a width with room for each text in a line, since in a narrow row all would be cut letter by letter.
-  public var accessibility: RowAccessibility? {
-    RowAccessibility(run(.layout, width: 1_000_000_000, Traits()).texts)
-  }
+  public var accessibility: RowAccessibility? { RowAccessibility(run(.layout, width: 1_000_000_000, Traits()).texts) }
 
   /// Nothing but the texts, in black.
   public func appearance(traits: Traits) -> RowAppearance { RowAppearance() }

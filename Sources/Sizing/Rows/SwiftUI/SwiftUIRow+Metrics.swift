@@ -36,9 +36,7 @@ extension SwiftUIRow {
     }
   }
 
-  func minimumHeight(_ traits: Traits) -> Double {
-    content.minimumRowHeight ?? profile.minimumRowHeight(traits)
-  }
+  func minimumHeight(_ traits: Traits) -> Double { content.minimumRowHeight ?? profile.minimumRowHeight(traits) }
 
   /// The indentation of a row that is below others.
   ///
@@ -51,9 +49,7 @@ extension SwiftUIRow {
   /// Source, inferred: UIKit's distance between texts and an accessory.
   static let chevronSpacing = 8.0
 
-  func textSpacing(_ traits: Traits) -> Double {
-    content.detailStyle.spacingBelowText(contentTraits(traits))
-  }
+  func textSpacing(_ traits: Traits) -> Double { content.detailStyle.spacingBelowText(contentTraits(traits)) }
 
   func contentTraits(_ traits: Traits) -> Traits { traits.limited(to: content.dynamicTypeSize) }
 

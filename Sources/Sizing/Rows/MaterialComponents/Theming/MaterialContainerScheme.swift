@@ -26,9 +26,7 @@ extension BaseCell {
   /// Applies a theme: ink and ripple in its colour.
   ///
   /// Source, code: `MDCBaseCell+MaterialTheming.m` (`kInkAlpha`) of Material Components for iOS 124.2 (ac77ff7).
-  public mutating func applyTheme(_ scheme: MaterialContainerScheme) {
-    rippleColor = scheme.onSurface.opacity(0.16)
-  }
+  public mutating func applyTheme(_ scheme: MaterialContainerScheme) { rippleColor = scheme.onSurface.opacity(0.16) }
 }
 
 extension StereoCell.Content {

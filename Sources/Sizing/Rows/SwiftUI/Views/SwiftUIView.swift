@@ -268,9 +268,7 @@ extension SwiftUIView {
       spacing: 4, [value(selection), SwiftUIView(.image(symbol)).foreground(.secondary).named("popUpMenu")])
   }
 
-  package var count: Int {
-    kind.children.reduce(1) { $0 + $1.count }
-  }
+  package var count: Int { kind.children.reduce(1) { $0 + $1.count } }
 
   func foreground(_ foreground: Foreground) -> SwiftUIView {
     var view = self

@@ -249,10 +249,6 @@ extension SwiftUIView.Frame {
     }
   }
 
-  var horizontal: Limits {
-    Limits(fixed: width, least: minimumWidth, ideal: idealWidth, greatest: maximumWidth)
-  }
-  var vertical: Limits {
-    Limits(fixed: height, least: minimumHeight, ideal: idealHeight, greatest: maximumHeight)
-  }
+  var horizontal: Limits { Limits(fixed: width, least: minimumWidth, ideal: idealWidth, greatest: maximumWidth) }
+  var vertical: Limits { Limits(fixed: height, least: minimumHeight, ideal: idealHeight, greatest: maximumHeight) }
 }

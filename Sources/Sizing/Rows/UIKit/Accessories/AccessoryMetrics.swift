@@ -89,9 +89,7 @@ struct AccessoryMetrics {
     }
   }
 
-  private func length(_ growth: MeasuredGrowth) -> Double {
-    grid.round(growth.length(for: sizeCategory))
-  }
+  private func length(_ growth: MeasuredGrowth) -> Double { grid.round(growth.length(for: sizeCategory)) }
 }
 
 /// What tables, collection lists and SwiftUI's lists draw alike.

@@ -46,9 +46,7 @@ final class PreparedAccessory: Sendable {
     return prepared
   }
 
-  func isDisplayed(in state: RowState) -> Bool {
-    accessory.displayed?.includes(state) ?? true
-  }
+  func isDisplayed(in state: RowState) -> Bool { accessory.displayed?.includes(state) ?? true }
 
   func size(_ metrics: AccessoryMetrics) -> LayoutSize {
     switch accessory.kind {

@@ -162,7 +162,5 @@ public final class ListContentRow: Sendable {
 
   var indentation: Double { Double(content.indentationLevel) * content.indentationWidth }
 
-  func text(in state: RowState) -> RowLabel? {
-    state.contains(.selected) ? selectedText ?? text : text
-  }
+  func text(in state: RowState) -> RowLabel? { state.contains(.selected) ? selectedText ?? text : text }
 }

@@ -95,9 +95,7 @@ extension TableCell {
 
     // MARK: Edges
 
-    static func gutter(for category: SizeCategory?) -> Double {
-      gutterWidth.length(for: category)
-    }
+    static func gutter(for category: SizeCategory?) -> Double { gutterWidth.length(for: category) }
 
     /// Source, recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit).
     private static let gutterWidth = MeasuredGrowth((17, 40), (23, 47.5), (33, 55))
