@@ -68,3 +68,26 @@ private final class ByteSource {
     return true
   }
 }
+
+extension RasterImage {
+  /// The picture in fewer pixels.
+  ///
+  /// - Throws: An error if there is no memory for it.
+  func reduced(width: Int, height: Int) throws(DrawingError) -> RasterImage {
+    let format = unsafe cairo_image_surface_get_format(surface)
+    let reduced = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))
+    let context = unsafe cairo_create(reduced)
+    unsafe cairo_scale(context, Double(width) / Double(self.width), Double(height) / Double(self.height))
+    unsafe cairo_set_source_surface(context, surface, 0, 0)
+    unsafe cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    unsafe cairo_paint(context)
+    let status = unsafe cairo_status(context)
+    unsafe cairo_destroy(context)
+    guard let reduced = unsafe reduced, status == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_surface_destroy(reduced)
+      throw .cairo(unsafe String(cString: cairo_status_to_string(status)))
+    }
+    return unsafe RasterImage(owning: reduced)
+  }
+}

@@ -18,8 +18,17 @@ private func snippet1() async throws {
   if let anchor { offset = list.offset(keeping: anchor) ?? 0 }            // and nothing on the screen moves
 }
 
-// Sources/Sizing/Lists/Columns/PreparedRowColumn.swift:6
+// Sources/Sizing/Lists/Changes/SectionOutline.swift:4
 private func snippet2() async throws {
+  var outline = SectionOutline<String>()
+  try outline.append(["Fruit", "Bread"])
+  try outline.append(["Apple", "Pear"], to: "Fruit")
+  outline.expand(["Fruit"])
+  outline.visibleItems        // Fruit, Apple, Pear, Bread: the items of a ListSnapshot.Section
+}
+
+// Sources/Sizing/Lists/Columns/PreparedRowColumn.swift:6
+private func snippet3() async throws {
   let fonts: FontCollection = given()
   let rowColumn: RowColumn = given()
   let traits: Traits = given()
@@ -28,7 +37,7 @@ private func snippet2() async throws {
 }
 
 // Sources/Sizing/Lists/Columns/RowColumn.swift:5
-private func snippet3() async throws {
+private func snippet4() async throws {
   let fonts: FontCollection = given()
   var states = RowColumn()
   let state = states.addVariant(texts: 2) { texts, typesetter in
@@ -41,7 +50,7 @@ private func snippet3() async throws {
 }
 
 // Sources/Sizing/Lists/Index/HeightIndex.swift:5
-private func snippet4() async throws {
+private func snippet5() async throws {
   let heights: [Double] = given()
   var index = HeightIndex(sections: [SectionHeights(header: 38, rows: heights)])
   index.position(atOffset: 1_000)                          // the row a scroll view begins with
@@ -50,7 +59,7 @@ private func snippet4() async throws {
 }
 
 // Sources/Sizing/Lists/ListStacker.swift:5
-private func snippet5() async throws {
+private func snippet6() async throws {
   let header: any Row = given()
   let rows: [any Row] = given()
   var stacker = ListStacker(geometry: ListGeometry(width: 375, style: .insetGrouped), traits: Traits())
@@ -64,7 +73,7 @@ private func snippet5() async throws {
 }
 
 // Sources/Sizing/Lists/Measuring/HeightMeasurement.swift:5
-private func snippet6() async throws {
+private func snippet7() async throws {
   let firstVisibleRow: Int = given()
   let fonts: FontCollection = given()
   var index: HeightIndex = given()
@@ -79,7 +88,7 @@ private func snippet6() async throws {
 }
 
 // Sources/Sizing/Lists/RowList.swift:3
-private func snippet7() async throws {
+private func snippet8() async throws {
   let alaska: any Row = given()
   let arizona: any Row = given()
   let list = RowList(sections: [ListSection(rows: [alaska, arizona])])
@@ -88,7 +97,7 @@ private func snippet7() async throws {
 }
 
 // Sources/Sizing/Lists/RowSurroundings.swift:6
-private func snippet8() async throws {
+private func snippet9() async throws {
   let new: ListGeometry = given()
   let old: ListGeometry = given()
   let row: any Row = given()
@@ -98,21 +107,21 @@ private func snippet8() async throws {
 }
 
 // Sources/Sizing/Requests/Traits+Validation.swift:32
-private func snippet9() async throws {
+private func snippet10() async throws {
   let row: any Row = given()
   let request = try RowSurroundings(validating: 375, fontScale: 1.3, displayScale: 3)
   row.height(in: request)
 }
 
 // Sources/Sizing/Rows/Explaining/RowExplanation.swift:3
-private func snippet10() async throws {
+private func snippet11() async throws {
   let row: any Row = given()
   let why = row.explain(width: 320, traits: Traits())
   for part in why.down { print(part.value, part.name, part.rule) }
 }
 
 // Sources/Sizing/Rows/Planning/PlannedRow.swift:8
-private func snippet11() async throws {
+private func snippet12() async throws {
   struct Notice: PlannedRow {
     let kind = "example.notice"
     let title: RowLabel?
@@ -126,7 +135,7 @@ private func snippet11() async throws {
 }
 
 // Sources/Sizing/Rows/Row.swift:9
-private func snippet12() async throws {
+private func snippet13() async throws {
   let typesetter: Typesetter = given()
   let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
   let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)
@@ -135,6 +144,6 @@ private func snippet12() async throws {
 }
 
 // Sources/Sizing/Rows/SwiftUI/Views/SwiftUIView.swift:9
-private func snippet13() async throws {
+private func snippet14() async throws {
   SwiftUIView.horizontal([.text("Alaska"), .spacer(), .text("Juneau")])
 }

@@ -3,7 +3,7 @@
 
 import Galley
 
-// Sources/TextLayout/Columns/PreparedColumn.swift:12
+// Sources/TextLayout/Columns/PreparedColumn.swift:11
 private func snippet1() async throws {
   let column: TextColumn = given()
   let fonts: FontCollection = given()
