@@ -20,7 +20,7 @@ private func snippet1() async throws {
   print(heights.count)
 }
 
-// Sources/Galley/Galley.docc/AMillionRows.md:45
+// Sources/Galley/Galley.docc/AMillionRows.md:44
 private func snippet2() async throws {
   var index = HeightIndex(sections: [SectionHeights(header: 38, rows: Array(repeating: 52, count: 1_000_000))])
   let first = index.position(atOffset: 1_000)
@@ -29,7 +29,7 @@ private func snippet2() async throws {
   print(index.height, first as Any)
 }
 
-// Sources/Galley/Galley.docc/AMillionRows.md:57
+// Sources/Galley/Galley.docc/AMillionRows.md:56
 private func snippet3() async throws {
   let today = ListSnapshot<String, Int>.Section("today", items: Array(0..<1_000_000))
   let height = { (item: Int) in Double(44 + item % 3) }
