@@ -46,7 +46,8 @@ struct WordScaling: OptionSet, Hashable, Sendable {
   static let scaled = WordScaling(rawValue: 1)
   /// Some is not, as in all words of a style whose font has no scale.
   static let unscaled = WordScaling(rawValue: 2)
-  static let partly: WordScaling = [.scaled, .unscaled]
+  /// Some is scaled and some is not.
+  static let partly = WordScaling(rawValue: 3)
 }
 
 struct WordScripts: Hashable, Sendable {
