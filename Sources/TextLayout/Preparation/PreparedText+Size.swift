@@ -121,6 +121,6 @@ extension ShapedText {
     return ShapedText(
       text: text, styles: styles, unitsPerEm: unitsPerEm, paragraphs: paragraphs, runs: runs,
       clusterStarts: clusterStarts, positions: positions, isSafe: isSafe, fixedPositions: fixedPositions, tabs: tabs,
-      missing: missing, hasCircles: hasCircles, failedRuns: failedRuns)
+      missing: missing, hasCircles: hasCircles, failedRuns: failedRuns, sizing: TextSizing(runs, styles))
   }
 }

@@ -48,8 +48,7 @@ final class ShapedText: Sendable {
   init(
     text: [UInt8], styles: [SpanStyle], unitsPerEm: Int, paragraphs: [Paragraph], runs: [TextRun],
     clusterStarts: TextOffsets, positions: PenPositions, isSafe: [Bool], fixedPositions: [Int], tabs: [Int32],
-    missing: [Int32],
-    hasCircles: Bool, failedRuns: Set<Int32>
+    missing: [Int32], hasCircles: Bool, failedRuns: Set<Int32>, sizing: TextSizing
   ) {
     self.text = text
     self.styles = styles
@@ -64,7 +63,7 @@ final class ShapedText: Sendable {
     self.missing = missing
     self.hasCircles = hasCircles
     self.failedRuns = failedRuns
-    sizing = TextSizing(runs, styles)
+    self.sizing = sizing
     uniformity = LineUniformity(runs, paragraphs)
   }
 

@@ -34,15 +34,15 @@ extension ShapedText {
       text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: paragraphs, runs: runs,
       clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
       fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
-      hasCircles: builder.hasCircles, failedRuns: builder.failedRuns)
+      hasCircles: builder.hasCircles, failedRuns: builder.failedRuns, sizing: builder.sizing)
   }
 }
 
 /// Sums up glyphs by cluster, in logical order.
 struct ShapedTextBuilder {
   let unitsPerEm: Int
+  let sizing: TextSizing
   private let hasFixedLengths: Bool
-  private let isPartlyScaled: Bool
   private(set) var clusterStarts = TextOffsets()
   private(set) var positions = PenPositions()
   private(set) var isSafe: [Bool] = []
@@ -72,8 +72,8 @@ struct ShapedTextBuilder {
     unitsPerEm =
       others.isEmpty && finest == 0
       ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted(), finest: finest)
-    isPartlyScaled = TextSizing(runs, styles).isPartlyScaled
-    hasFixedLengths = isPartlyScaled || styles.contains { $0.letterSpacing != 0 || $0.box != nil }
+    sizing = TextSizing(runs, styles)
+    hasFixedLengths = sizing.isPartlyScaled || styles.contains { $0.letterSpacing != 0 || $0.box != nil }
     clusterStarts.reserveCapacity(textLength + 1)
     positions.reserveCapacity(textLength + 1)
     isSafe.reserveCapacity(textLength + 1)
@@ -129,7 +129,7 @@ struct ShapedTextBuilder {
   func measured(_ run: TextRun, _ style: SpanStyle) -> MeasuredRun {
     let font = style.context.cascade.fonts[Int(run.font)]
     return MeasuredRun(
-      run: run, letterSpacing: style.letterSpacing, isFixed: isPartlyScaled && !run.isScaled(in: font),
+      run: run, letterSpacing: style.letterSpacing, isFixed: sizing.isPartlyScaled && !run.isScaled(in: font),
       units: UnitConversion(
         from: font.unitsPerEm, to: unitsPerEm, scale: style.scale * run.advanceFactor(in: font)))
   }

@@ -6,12 +6,12 @@ public import TextLayout
 ///     let prepared = try await PreparedRowColumn(rowColumn, fonts: fonts, workers: 2)
 ///     var index = HeightIndex(sections: [SectionHeights(rows: prepared.heights(width: 375, traits: traits))])
 ///
-/// Each height equals that of the row measured by itself. For each text only the threshold widths are kept at which its
-/// number of lines changes (`PreparedColumn`). Rows of any kind whose texts have the same numbers of lines are measured once,
-/// so when the width or the size category changes, a height costs a few comparisons. Three kinds of rows are measured one by
-/// one: rows that ask for the widths of their texts, unless only to find whether two fit beside each other; rows that
-/// alter their texts before they set them, as by Markdown or capitals, which are kept whole; and rows with a text that
-/// has no such widths, such as one of several lines with an emoji: it is prepared again, some 10 to 100 microseconds.
+/// Each height equals that of the row measured by itself. Of each text only what its lines follow from is kept
+/// (`PreparedColumn`). Rows of any kind whose texts have the same numbers of lines are measured once, so when the width or the
+/// size category changes, a height costs a few comparisons. Three kinds of rows are measured one by one: rows that ask for the
+/// widths of their texts, unless only to find whether two fit beside each other; rows that alter their texts before they set
+/// them, as by Markdown or capitals, which are kept whole; and rows with a text whose lines depend on more, such as one with a
+/// word that is wider than the line: it is prepared again, some 10 to 100 microseconds.
 public struct PreparedRowColumn: Sendable {
   /// The rows.
   public internal(set) var rows: RowColumn
