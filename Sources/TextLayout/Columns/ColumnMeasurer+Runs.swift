@@ -33,7 +33,7 @@ extension ColumnMeasurer {
     characters.hasPlainEdges = true
     (characters.firstSide, characters.lastSide) = (.right, .right)
     let fonts = FontSet(letters.font)
-    let extra = extra == .unscaledAdvances ? advance : 0
+    let extra = extra.length(ofAdvance: advance, .unscaled, spacings: 0)
     let measured = MeasuredWord(
       spaceAdvance: space * letters.scale.firstFactor, advance: advance, extra: extra, segments: 0..<1,
       unitsPerEm: letters.scale.unitsPerEm, scripts: letters.scripts, scaling: .unscaled, level: 1,

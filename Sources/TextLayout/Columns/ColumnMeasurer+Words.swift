@@ -118,11 +118,12 @@ extension ColumnMeasurer {
       measured, segments, spacings in
       guard spacesAreSafe || !precedesSpace || measured.properties.contains(.isSafeToConcat) else { return nil }
       var segments = segments
-      let isUnscaled = extra == .unscaledAdvances && scaling == .unscaled
-      if isUnscaled { for index in segments.indices { segments[index].countAdvances() } }
+      if extra == .unscaledAdvances, scaling == .unscaled {
+        for index in segments.indices { segments[index].countAdvances() }
+      }
       let word = MeasuredWord(
-        spaceAdvance: measured.spaceAdvance, advance: measured.advance, extra: isUnscaled ? measured.advance : spacings,
-        segments: 0..<segments.count,
+        spaceAdvance: measured.spaceAdvance, advance: measured.advance,
+        extra: extra.length(ofAdvance: measured.advance, scaling, spacings: spacings), segments: 0..<segments.count,
         unitsPerEm: unitsPerEm, scripts: WordScripts(own), scaling: scaling, level: 0, fonts: .first,
         isComplete: alphabetTexts[index].isComplete, isContextFree: true, characters: characters)
       return (word, segments)
@@ -204,12 +205,8 @@ extension ColumnMeasurer {
           position += Int(space) * (unitsPerEm / font.unitsPerEm)
         }
         segments.add(.first)
-        switch counted {
-        case .none: break
         // A space is spaced in all scripts.
-        case .letterSpacing: extra += 1
-        case .unscaledAdvances: if scaling(of: script, inFont: 0) == .unscaled { extra += position - start }
-        }
+        extra += counted.length(ofAdvance: position - start, scaling(of: script, inFont: 0), spacings: 1)
       }
       for index in word.segments {
         let segment = words.segments[index]

@@ -5,6 +5,20 @@ enum ExtraLengths: Sendable {
   case letterSpacing
   /// The advances that the scale of the style's first font does not apply to, in units: see `TextSizing.partlyScaled`.
   case unscaledAdvances
+
+  /// What an advance adds to them.
+  ///
+  /// - Parameters:
+  ///   - scaling: Whether the scale of the style's first font applies to it.
+  ///   - spacings: How many of its clusters take letter spacing.
+  func length<Length: FixedWidthInteger>(ofAdvance advance: Length, _ scaling: WordScaling, spacings: Length) -> Length
+  {
+    switch self {
+    case .none: 0
+    case .letterSpacing: spacings
+    case .unscaledAdvances: scaling == .unscaled ? advance : 0
+    }
+  }
 }
 
 /// A stretch of a text, or of a word, between two break opportunities: what lines are filled from.

@@ -92,20 +92,15 @@ struct MeasuredRuns {
   private mutating func append(_ advance: Int, _ scaling: WordScaling) {
     pen += advance
     self.scaling.formUnion(scaling)
-    switch extraLengths {
-    case .none: break
-    case .letterSpacing: extra += 1
-    case .unscaledAdvances: if scaling == .unscaled { extra += advance }
-    }
+    extra += extraLengths.length(ofAdvance: advance, scaling, spacings: 1)
   }
 
   private mutating func appendStop(at end: Int, changeAtLineEnd: Int, _ scaling: WordScaling, _ fonts: FontSet) {
-    let isExtra = extraLengths == .unscaledAdvances && scaling == .unscaled
+    let extraChange = extraLengths.length(ofAdvance: changeAtLineEnd, scaling, spacings: 0)
     stops.append(
       Stop(
         offset: Int32(end), pen: Int32(clamping: pen), lineEnd: Int32(clamping: pen + changeAtLineEnd),
-        extra: Int32(clamping: extra), extraAtLineEnd: Int32(clamping: extra + (isExtra ? changeAtLineEnd : 0)),
-        fonts: fonts))
+        extra: Int32(clamping: extra), extraAtLineEnd: Int32(clamping: extra + extraChange), fonts: fonts))
     fontsSinceStop = nil
   }
 
