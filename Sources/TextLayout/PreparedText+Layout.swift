@@ -45,7 +45,7 @@ extension PreparedText {
 
   /// Measures the text: `layout` without the lines.
   ///
-  /// Allocates nothing but for the fonts' line boxes, cuts that must be shaped, and a size of a tracking table that was
+  /// Allocates nothing but for the fonts' line boxes, cuts that must be shaped, and fonts that depend on the size at a size that was
   /// not the last one asked for.
   public func measure(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextMeasurement {
     guard storage.cursor == nil else { return current.measure(width: width, size: size, style) }

@@ -36,7 +36,7 @@ public struct PreparedText: Sendable {
     private let isScaled: Bool
     /// Whether there is nothing to show after the last break opportunity inside the text.
     let endsBlank: Bool
-    /// Whether any of it has letter spacing, beside that of tracking tables.
+    /// Whether any of it has letter spacing.
     let hasLetterSpacing: Bool
     /// What may make its lines differ in height.
     let uniformity: LineUniformity

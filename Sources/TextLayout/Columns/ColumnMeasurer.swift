@@ -38,7 +38,7 @@ struct ColumnMeasurer: ~Copyable {
   /// Text units per unit of that font.
   let factor: Int32
   /// Whether texts may be measured by words: nothing but advances, their scale in the first font and positive letter spacing matters
-  /// (no tracking or dependence on the size), lines break by the profile `unicode`, and the units are whole multiples of the font's.
+  /// (no dependence on the size), lines break by the profile `unicode`, and the units are whole multiples of the font's.
   let allowsWords: Bool
   /// What words count beside advances.
   let extra: ExtraLengths
@@ -70,7 +70,7 @@ struct ColumnMeasurer: ~Copyable {
     let isSpaced = FixedPoints.steps(style.letterSpacing) > 0
     extra = isSpaced ? .letterSpacing : context.hasStandIn ? .unscaledAdvances : .none
     allowsWords =
-      Shortcuts.areTaken && (isSpaced || style.letterSpacing == 0) && style.tracking == nil && !context.dependsOnSize
+      Shortcuts.areTaken && (isSpaced || style.letterSpacing == 0) && !context.dependsOnSize
       && style.breaking == .unicode && unitsPerEm.isMultiple(of: font.unitsPerEm)
       && context.cascade.fonts.dropFirst().allSatisfy { $0.advanceScale == nil }
     hasSpace = font.coverage.contains(" ")

@@ -3,11 +3,10 @@ internal import Synchronization
 package import TextAnalysis
 
 extension PreparedText.Storage {
-  /// The text with its fonts and letter spacing at a size; itself if neither depends on the size.
+  /// The text with its fonts at a size; itself if they do not depend on it.
   ///
-  /// Where fonts depend on the size, the runs are shaped again. Runs, breaks and graphemes stay the same, since a face
-  /// covers the same characters at every size. Cost: that of shaping, or a step for each cluster, unless the size is
-  /// the last one asked for.
+  /// The runs are shaped again. Runs, breaks and graphemes stay the same, since a face covers the same characters at every
+  /// size. Cost: that of shaping, unless the size is the last one asked for.
   func atSize(_ size: Double) -> PreparedText.Storage {
     guard dependsOnSize else { return self }
     if let cursor { return cursor.currentText.storage.atSize(size) }
@@ -18,9 +17,6 @@ extension PreparedText.Storage {
   }
 
   private func madeAtSize(_ size: Double) -> PreparedText.Storage {
-    guard shaped.styles.contains(where: { $0.context.dependsOnSize || $0.context.hasStandIn }) else {
-      return PreparedText.Storage(breakable.spaced { $0 = $0.atSize(size) }, isSized: true)
-    }
     var buffer = ShapingBuffer()
     var pairs = PairedRuns()
     let sized = ShapedText(
@@ -43,8 +39,8 @@ extension PreparedText {
 
   /// The text with the letter spacing of every span multiplied by a factor; nothing is shaped again.
   ///
-  /// For systems in which letter spacing scales with the text, but by a factor of its own, such as Android's. Tracking
-  /// tables do not change. Cost: a step for each cluster, unless the factor is 1 or the last one asked for.
+  /// For systems in which letter spacing scales with the text, but by a factor of its own, such as Android's. Cost: a
+  /// step for each cluster, unless the factor is 1 or the last one asked for.
   public func scalingLetterSpacing(by factor: Double) -> PreparedText {
     precondition(factor.isFinite, "a factor is a number")
     guard factor != 1, storage.hasLetterSpacing else { return self }

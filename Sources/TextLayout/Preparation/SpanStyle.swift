@@ -29,13 +29,10 @@ struct SpanStyle: Sendable {
     box = appearance.box
   }
 
-  /// The style in a text at a size: with fonts and letter spacing as they are at it.
+  /// The style in a text at a size: with fonts as they are at it.
   func atSize(_ size: Double) -> SpanStyle {
     var style = self
     style.context = context.atSize(size * scale)
-    if let tracking = context.style.tracking {
-      style.letterSpacing = FixedPoints.steps(context.style.letterSpacing + tracking.spacing(atSize: size * scale))
-    }
     return style
   }
 }

@@ -18,7 +18,7 @@ enum TextSizing: Sendable {
   ///   - styles: The styles of its spans.
   init(_ runs: [TextRun], _ styles: [SpanStyle]) {
     self = .proportional
-    if styles.contains(where: { $0.context.dependsOnSize || $0.context.style.tracking != nil }) { self = .explicit }
+    if styles.contains(where: \.context.dependsOnSize) { self = .explicit }
     guard case .proportional = self, styles.contains(where: \.context.hasStandIn) else { return }
     let scale = styles[0].context.font.advanceScale
     var (isScaled, hasOthers) = (false, false)

@@ -34,9 +34,6 @@ public struct TextStyle: Codable, Hashable, Sendable {
   ///
   /// Other than 0 it turns optional ligatures off.
   public var letterSpacing: Double
-  /// Points added after every grapheme cluster that depend on the size, beside `letterSpacing`; optional ligatures stay
-  /// on.
-  public var tracking: LetterSpacingTable?
   /// The token that stands for text that is left out; nil for an ellipsis: `…`, or three dots where no face has it.
   ///
   /// It is set in the style of the whole text, spans or not, each of its characters in the first face that has it, and
@@ -58,7 +55,6 @@ public struct TextStyle: Codable, Hashable, Sendable {
     features: [FontFeature] = [],
     variations: [FontVariation] = [],
     letterSpacing: Double = 0,
-    tracking: LetterSpacingTable? = nil,
     truncationToken: String? = nil
   ) {
     self.families = families
@@ -73,7 +69,6 @@ public struct TextStyle: Codable, Hashable, Sendable {
     self.features = features
     self.variations = variations
     self.letterSpacing = letterSpacing
-    self.tracking = tracking
     self.truncationToken = truncationToken
   }
 }

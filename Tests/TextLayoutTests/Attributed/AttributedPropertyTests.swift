@@ -206,45 +206,20 @@ struct AttributedPropertyTests {
     }
   }
 
-  @Test("At an entry's size a tracking table is letter spacing, but that it leaves ligatures")
-  func tracking() {
-    var random = SeededGenerator(seed: 8)
-    let tables = (0..<32).map { _ in
-      (1...4).map {
-        LetterSpacingTable.Entry(size: Double($0) * 7.5, spacing: Double.random(in: -0.5...1, using: &random))
-      }
-    }
-    for _ in 0..<Self.count {
-      let string = RandomText.mixed(using: &random)
-      guard let entries = tables.randomElement(using: &random), let entry = entries.randomElement(using: &random) else {
-        continue
-      }
-      var spaced = TextStyle()
-      spaced.letterSpacing = entry.spacing
-      var tracked = TextStyle()
-      tracked.tracking = LetterSpacingTable(entries)
-      // The features that letter spacing turns off.
-      tracked.features = ["liga", "clig", "dlig", "hlig", "calt"].compactMap { FontTag($0) }.map { FontFeature($0, 0) }
-      expectSame(
-        typesetter.prepare(string, style: spaced), typesetter.prepare(string, style: tracked), size: entry.size,
-        using: &random)
-    }
-  }
-
   /// Expects two texts to be laid out alike, glyph by glyph, at a random width and line height.
   private func expectSame(
-    _ a: PreparedText, _ b: PreparedText, size: Double = 16, using random: inout SeededGenerator,
+    _ a: PreparedText, _ b: PreparedText, using random: inout SeededGenerator,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let style = ParagraphStyle(lineHeight: Self.lineHeights.randomElement(using: &random) ?? .natural)
     let width = Double.random(in: 10...400, using: &random)
-    let (first, second) = (a.layout(width: width, size: size, style), b.layout(width: width, size: size, style))
+    let (first, second) = (a.layout(width: width, size: 16, style), b.layout(width: width, size: 16, style))
     #expect(
       first == second, "\(String(decoding: a.utf8, as: UTF8.self).debugDescription)", sourceLocation: sourceLocation)
     for (line, other) in zip(first.lines, second.lines) {
-      #expect(a.glyphs(of: line, size: size) == b.glyphs(of: other, size: size), sourceLocation: sourceLocation)
+      #expect(a.glyphs(of: line, size: 16) == b.glyphs(of: other, size: 16), sourceLocation: sourceLocation)
     }
-    #expect(a.minimumContentWidth(size: size) == b.minimumContentWidth(size: size), sourceLocation: sourceLocation)
+    #expect(a.minimumContentWidth(size: 16) == b.minimumContentWidth(size: 16), sourceLocation: sourceLocation)
     #expect(a.unitsPerEm == b.unitsPerEm && a.missingGlyphs == b.missingGlyphs, sourceLocation: sourceLocation)
   }
 }
