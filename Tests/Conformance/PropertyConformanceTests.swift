@@ -13,7 +13,6 @@ struct PropertyConformanceTests {
   @Test("PropList.txt and DerivedCoreProperties.txt")
   func binaryProperties() throws {
     let properties = try ranges(in: "PropList.txt")
-    try check(properties["Variation_Selector"]) { $0.isVariationSelector }
     try check(properties["Regional_Indicator"]) { $0.isRegionalIndicator }
     let noBreak: Set<UInt32> = [0xA0, 0x2007, 0x202F, 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029]
     try check(properties["White_Space"]?.subtracting(noBreak)) { $0.hangsAtLineEnd }

@@ -69,25 +69,13 @@ import Typography
 
   @Test func curvesAreAbsoluteAndTravelWithTheFont() {
     let font = MaterialFont(22, weight: .light, curve: MaterialTextStyle.body1.curve)
-    #expect(font.scaledAtDefaultSize() == MaterialFont(16, weight: .light, curve: font.curve))
+    #expect(font.scaled(for: .default) == MaterialFont(16, weight: .light, curve: font.curve))
     let large = font.scaled(for: .accessibility5)
     #expect(large.pointSize == 42)
     #expect(large.scaled(for: .xSmall).pointSize == 13)
     // Nobody said which category: the font stays as it is.
     #expect(font.scaled(for: nil) == font)
     #expect(MaterialFont(22).scaled(for: .accessibility5) == MaterialFont(22))
-  }
-
-  @Test func theScalerAttachesItsCurve() {
-    let scaler = MaterialFontScaler(for: .subtitle1)
-    #expect(
-      scaler.scaledFont(MaterialFont(9), screenCategory: .accessibility5)
-        == MaterialFont(52, curve: MaterialTextStyle.subtitle1.curve))
-    #expect(
-      scaler.scaledFont(MaterialFont(9), screenCategory: nil)
-        == MaterialFont(9, curve: MaterialTextStyle.subtitle1.curve))
-    #expect(MaterialFontScaler(forStyleNamed: "overline") == MaterialFontScaler(for: .overline))
-    #expect(MaterialFontScaler(forStyleNamed: "nonsense") == MaterialFontScaler(for: .body1))
   }
 
   @Test func customCurvesWithGapsAndBadValuesLeaveTheFontAlone() {
@@ -116,37 +104,22 @@ import Typography
     #expect(curve.scaledValue(10, for: .large) == 10)
     #expect(curve.scaledValue(10, for: nil) == 10)
     #expect(ScalingCurve([.xLarge: 20]).scaledValue(10, for: .xLarge) == 10)
-    #expect(MaterialFontScaler(for: .body1).scaledValue(10, for: .xSmall) == smallest)
+    #expect(curve.scaledValue(10, for: .xSmall) == smallest)
   }
 
   @Test func schemesAreValues() {
     #expect(MaterialTypographyScheme() == MaterialTypographyScheme(defaults: .material201902))
     var scheme = MaterialTypographyScheme()
     #expect(!scheme.scalesWhenApplied)
-    #expect(scheme.appliedFont(.body1, environmentCategory: .accessibility5).pointSize == 16)
     scheme.scalesWhenApplied = true
-    #expect(scheme.appliedFont(.body1, environmentCategory: .accessibility5).pointSize == 42)
-    #expect(scheme.appliedFont(.body1, environmentCategory: nil).pointSize == 16)
+    #expect(scheme[.body1].scaled(for: .accessibility5).pointSize == 42)
     // An assigned font brings its own curve, or none.
     var copy = scheme
     copy[.body1] = MaterialFont(18)
-    #expect(copy.appliedFont(.body1, environmentCategory: .accessibility5) == MaterialFont(18))
+    #expect(copy.scalesWhenApplied)
+    #expect(copy[.body1].scaled(for: .accessibility5) == MaterialFont(18))
     #expect(scheme[.body1].curve != nil)
-    var plain = MaterialTypographyScheme(defaults: .material201804)
-    plain.scalesWhenApplied = true
-    #expect(plain.appliedFont(.subtitle1, environmentCategory: .accessibility5).pointSize == 16)
-  }
-
-  @Test func likenessAndContrast() {
-    let font = MaterialFont(14, weight: .medium)
-    #expect(
-      font.isSimplyEqual(to: MaterialFont(14.000000000000002, weight: .medium, curve: MaterialTextStyle.body1.curve)))
-    #expect(!font.isSimplyEqual(to: MaterialFont(14.0001, weight: .medium)))
-    #expect(!font.isSimplyEqual(to: MaterialFont(14, weight: .regular)))
-    #expect(!font.isSimplyEqual(to: MaterialFont(14, weight: .medium, typeface: .family("Inter"))))
-    #expect(font.isLargeForContrast)
-    #expect(!MaterialFont(13.9, weight: .bold).isLargeForContrast)
-    #expect(!MaterialFont(17.9, weight: .regular).isLargeForContrast)
-    #expect(MaterialFont(18, weight: .light).isLargeForContrast)
+    let plain = MaterialTypographyScheme(defaults: .material201804)
+    #expect(plain[.subtitle1].scaled(for: .accessibility5).pointSize == 16)
   }
 }

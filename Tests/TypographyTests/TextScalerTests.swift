@@ -3,7 +3,6 @@ import Typography
 
 @Suite struct TextScalerTests {
   @Test func linear() {
-    #expect(TextScaler.noScaling.scale(14) == 14)
     #expect(TextScaler.linear(1.5).scale(14) == 21)
     #expect(TextScaler.linear(0).scale(14) == 0)
   }

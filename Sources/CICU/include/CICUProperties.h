@@ -119,8 +119,5 @@ bool cicu_is_default_ignorable(uint32_t scalar);
 bool cicu_is_white_space(uint32_t scalar);
 bool cicu_is_emoji(uint32_t scalar);
 bool cicu_is_emoji_presentation(uint32_t scalar);
-bool cicu_is_emoji_modifier(uint32_t scalar);
 bool cicu_is_emoji_modifier_base(uint32_t scalar);
 bool cicu_is_extended_pictographic(uint32_t scalar);
-bool cicu_is_regional_indicator(uint32_t scalar);
-bool cicu_is_variation_selector(uint32_t scalar);

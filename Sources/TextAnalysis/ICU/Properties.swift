@@ -79,11 +79,6 @@ extension Unicode.Scalar {
     (0x1F1E6...0x1F1FF).contains(value)
   }
 
-  /// Whether the character selects a variation of the one before it.
-  package var isVariationSelector: Bool {
-    value >= 0x180B && cicu_is_variation_selector(value)
-  }
-
   /// Whether the character keeps lines from breaking beside it whatever stands there (Line_Break GL, WJ or ZWJ).
   package var isGlue: Bool {
     switch cicu_line_break_t(rawValue: cicu_line_break(value)) {

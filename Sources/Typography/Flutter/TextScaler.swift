@@ -16,9 +16,6 @@ package struct TextScaler: Sendable, Hashable {
     self.upperBound = upperBound
   }
 
-  /// No scaling: sizes stay as the app gives them.
-  package static let noScaling = TextScaler(.linear(1))
-
   /// Every size times a factor, which is not negative.
   package static func linear(_ factor: Double) -> TextScaler {
     precondition(factor >= 0 && factor.isFinite, "a text scale factor is not negative")

@@ -22,9 +22,9 @@ public struct MaterialTypographyScheme: Sendable, Hashable {
   /// Without an argument it has those of 201902, as upstream's plain initialiser does.
   public init(defaults: Defaults = .material201902) {
     fonts = MaterialTextStyle.allCases.map { style in
-      let font = MaterialFont(MaterialTypographyScheme.pointSize(of: style), weight: style.schemeWeight)
-      guard defaults == .material201902 else { return font }
-      return MaterialFontScaler(for: style).scaledFont(font, screenCategory: nil).scaledAtDefaultSize()
+      var font = MaterialFont(MaterialTypographyScheme.pointSize(of: style), weight: style.schemeWeight)
+      if defaults == .material201902 { font.curve = style.curve }
+      return font.scaled(for: .default)
     }
   }
 
@@ -32,14 +32,6 @@ public struct MaterialTypographyScheme: Sendable, Hashable {
   public subscript(_ style: MaterialTextStyle) -> MaterialFont {
     get { fonts[Int(style.rawValue)] }
     set { fonts[Int(style.rawValue)] = newValue }
-  }
-
-  /// The font of a style as theming passes it to a component in a category.
-  ///
-  /// The scheme's font, scaled only if ``scalesWhenApplied`` is set; then by the rules of
-  /// ``MaterialFont/scaled(for:)``.
-  package func appliedFont(_ style: MaterialTextStyle, environmentCategory category: SizeCategory?) -> MaterialFont {
-    scalesWhenApplied ? self[style].scaled(for: category) : self[style]
   }
 
   /// The curves' default sizes, except for overline, which is 12 here; on its curve (201902) it is 10.

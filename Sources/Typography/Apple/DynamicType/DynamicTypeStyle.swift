@@ -34,9 +34,6 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
   /// Apple publishes no sizes by category: here they and the leadings are those of `title1`.
   case extraLargeTitle2
 
-  /// Own: how many of the cases are the styles with published sizes for every category.
-  package static let tabulated: [DynamicTypeStyle] = Array(allCases.prefix(11))
-
   /// The point size of the style in a category; `nil` is the default category, as in UIKit.
   ///
   /// Source, recorded: iOS 17, category L: 36 for extraLargeTitle (zacwest, gist 916d31da).

@@ -37,8 +37,8 @@ extension StereoCell.Fonts {
         if adjusts { scale(for: category) }
       case .assignsTitleFont(let font): title = font
       case .appliesTheme(let scheme):
-        title = scheme.appliedFont(.subtitle1, environmentCategory: category)
-        detail = scheme.appliedFont(.body2, environmentCategory: category)
+        (title, detail) = (scheme[.subtitle1], scheme[.body2])
+        if scheme.scalesWhenApplied { (title, detail) = (title.scaled(for: category), detail.scaled(for: category)) }
       case .changesCategory(let newCategory):
         category = newCategory
         if adjusts { scale(for: category) }
