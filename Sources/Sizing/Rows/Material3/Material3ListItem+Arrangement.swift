@@ -157,9 +157,9 @@ extension Material3ListItem {
     if parts.lineCount < 3, needed <= heights.1 {
       (type, height) = needed <= heights.0 ? (.oneLine, heights.0) : (.twoLine, heights.1)
     }
-    let isAtTop = type == .threeLine
-    if isAtTop { height = max(height, parts.height + 2 * large) }
+    if needed > heights.2 { height = parts.height + 2 * large }
     height = limits.height(max(height, least))
+    let isAtTop = type == .threeLine || height >= heights.2
     var arrangement = arrangement(
       parts, PixelSize(width: limits.width, height: height), type, gap: gap, scale
     ) { height, space in

@@ -1,7 +1,10 @@
 extension Material3ListItem {
+  private static let composeSource =
+    "code: `ListTokens.kt`, v0_210, and `ListItem.kt` of Compose (androidx at 43eab8fb)"
+
   private var source: String {
     switch reading {
-    case .compose: "code: `ListTokens.kt`, v0_210, and `ListItem.kt` of Compose (androidx at 43eab8fb)"
+    case .compose: Self.composeSource
     case .expressive: "code: `ListItem.kt` and `ListItemDefaults.kt` of Compose (Rve27/androidx at bed9423)"
     case .spec: "published: Material Design 3, Lists, Specs (baseline list, as of 2026-06 and 2026-08)"
     }
@@ -13,18 +16,22 @@ extension Material3ListItem {
     let asked = surroundings(width: arrangement.size.width, scale).least
     let parts = arrangement.parts
     let type = arrangement.type
-    let (above, below, least) = paddingAndHeight(type, asked: asked, scale)
+    let (above, below, least) = paddingAndHeight(type, content: parts.height, asked: asked, scale)
+    // The page has no padding but that of icons.
+    let paddingSource = reading == .spec ? Self.composeSource : source
     let lines = ["one line", "two lines", "three lines"][type.rawValue]
     let isThreeLine = type == .threeLine && reading == .compose
     let name = isThreeLine ? "ListItemThreeLineVerticalPadding" : "ListItemVerticalPadding"
     let isExpressive = reading == .expressive
     steps.down(
-      .inset, isExpressive ? "contentPadding.top" : name, above, "Above the content of an item of \(lines).", source)
+      .inset, isExpressive ? "contentPadding.top" : name, above, "Above the content of an item of \(lines).",
+      paddingSource)
     steps.highest(
       { explain(textsOf: parts, scale, &$0) }, { explain(parts.leading, .leading, scale, &$0) },
       { explain(parts.trailing, .trailing, scale, &$0) })
     steps.down(
-      .inset, isExpressive ? "contentPadding.bottom" : name, below, "Below the content of an item of \(lines).", source)
+      .inset, isExpressive ? "contentPadding.bottom" : name, below, "Below the content of an item of \(lines).",
+      paddingSource)
     steps.atLeast(
       least, "containerHeight", "An item of \(lines) is no lower, unless its content asks for more.", source)
     steps.atLeast(
@@ -43,7 +50,7 @@ extension Material3ListItem {
   }
 
   private func paddingAndHeight(
-    _ type: ItemType, asked: Int, _ scale: ComposeScale
+    _ type: ItemType, content: Int, asked: Int, _ scale: ComposeScale
   ) -> (above: Double, below: Double, least: Double) {
     func points(_ length: Double) -> Double { scale.points(rounding: length) }
     let padding = metrics.verticalPadding(type)
@@ -55,7 +62,12 @@ extension Material3ListItem {
       let (above, below) = (scale.pixels(metrics.topPadding), scale.pixels(metrics.bottomPadding))
       let least = asked > above + below ? 0 : leastContentHeight(type, scale) + above + below
       return (scale.points(above), scale.points(below), scale.points(least))
-    case .spec: return (points(padding), points(padding), points(metrics.height(type)))
+    case .spec:
+      // Content that needs less than the larger padding on both sides has it above only.
+      let room = scale.pixels(metrics.height(.threeLine)) - content
+      let fits = type == .threeLine && room >= 2 * scale.pixels(metrics.verticalPadding(.oneLine))
+      let below = fits ? min(points(padding), scale.points(room) - points(padding)) : points(padding)
+      return (points(padding), below, points(metrics.height(type)))
     }
   }
 

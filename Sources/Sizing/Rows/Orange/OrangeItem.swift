@@ -85,12 +85,13 @@ public final class OrangeItem: Sendable {
     family: String = "system", locale: String = "en", typesetter: Typesetter
   ) {
     func text(
-      _ string: String?, _ properties: ListContentConfiguration.TextProperties, lines: Int = 0
+      _ string: String?, _ properties: ListContentConfiguration.TextProperties, lines: Int = 0, isVerbatim: Bool = false
     ) -> StyledText? {
       var properties = properties
       properties.numberOfLines = lines
       return StyledText(
-        string, properties, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
+        string, properties, isMarkdown: content.isMarkdown && !isVerbatim, family: family, locale: locale,
+        typesetter: typesetter)
     }
     // The tokens that 0.16 renamed are the same styles.
     let styles = OrangeRelease.release08
@@ -104,7 +105,7 @@ public final class OrangeItem: Sendable {
       title: text(content.title, styles.titleText, lines: release.titleLines),
       subtitle: text(
         content.subtitle, styles.subtitleText, lines: content.subtitleLines ?? release.subtitleLines),
-      trailing: text(trailing, styles.trailingText))
+      trailing: text(trailing, styles.trailingText, isVerbatim: release.hasVerbatimTrailingText))
     self.content = content
     self.release = release
     self.profile = profile

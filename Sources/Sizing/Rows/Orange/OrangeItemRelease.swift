@@ -43,6 +43,8 @@ public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable
   /// Between title and subtitle: `ODSSpacing.xs`, and none from 0.15 on.
   package var textSpacing: Double { isSince(.release015) ? 0 : 4 }
   var hasSpacer: Bool { !isSince(.release015) }
+  /// Whether a trailing text is a string, which SwiftUI shows as it is; since then apps give a `Text`.
+  var hasVerbatimTrailingText: Bool { !isSince(.release015) }
   /// Whether the item is the label of its switch; before, the switch stands beside it and has an empty label.
   var labelsToggle: Bool { isSince(.release017) }
   var combinesTexts: Bool { isSince(.release10) }

@@ -65,14 +65,16 @@ public final class OrangeListItem: Sendable {
     _ content: Content, release: OrangeRelease = .release08, family: String = "system", locale: String = "en",
     typesetter: Typesetter
   ) {
-    func text(_ string: String?, _ properties: ListContentConfiguration.TextProperties) -> StyledText? {
-      StyledText(
-        string, properties, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
+    func text(
+      _ string: String?, _ properties: ListContentConfiguration.TextProperties, isMarkdown: Bool
+    ) -> StyledText? {
+      StyledText(string, properties, isMarkdown: isMarkdown, family: family, locale: locale, typesetter: typesetter)
     }
     let trailing: String? = if case .text(let string) = content.trailing { string } else { nil }
     texts = OrangeTexts(
-      title: text(content.title, release.titleText), subtitle: text(content.subtitle, release.subtitleText),
-      trailing: text(trailing, release.trailingText))
+      title: text(content.title, release.titleText, isMarkdown: content.isMarkdown),
+      subtitle: text(content.subtitle, release.subtitleText, isMarkdown: content.isMarkdown),
+      trailing: text(trailing, release.trailingText, isMarkdown: false))
     self.content = content
     self.release = release
   }

@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// The texts of an Orange item, which are SwiftUI's: a title over a subtitle, and a text that stands last.
 ///
-/// SwiftUI reads the strings as Markdown and looks them up in the app's tables; here the look-up is left to documents.
+/// SwiftUI reads titles and subtitles as Markdown and looks them up in the app's tables; here the look-up is left to documents.
 struct OrangeTexts: Sendable {
   let title: StyledText?
   let subtitle: StyledText?

@@ -262,8 +262,15 @@ struct Material3ListItemTests {
     #expect(three[.leading]?.frame.y == 12)
     #expect(three[.trailing]?.frame.y == 12)
     #expect(three[.overline]?.frame.y == 12)
-    // 69 with 8 above and below is more than 72, so the padding is 12.
-    #expect(layout(Content(title: "A", leading: .box(LayoutSize(width: 100, height: 69)))).size.height == 93)
+    // 69 with 8 above and below is more than 72: the item is 88 high, and everything stands at the top.
+    let video = layout(Content(title: "A", leading: .box(LayoutSize(width: 100, height: 69))))
+    #expect(video.size.height == 88 && video[.leading]?.frame.y == 12 && video[.title]?.frame.y == 12)
+    #expect(layout(Content(title: "A", leading: .box(LayoutSize(width: 10, height: 73)))).size.height == 97)
     #expect(layout(Content(title: "A", leading: .video)).size.height == 72)
+    // One line in an item that is asked to be 88 high.
+    let asked = Material3ListItem(
+      Content(title: "A", leading: .icon), reading: .spec, minimumHeight: 88, typesetter: PlatformFaces.bundled
+    ).layout(width: 400, traits: Traits())
+    #expect(asked.size.height == 88 && asked[.leading]?.frame.y == 12 && asked[.title]?.frame.y == 12)
   }
 }

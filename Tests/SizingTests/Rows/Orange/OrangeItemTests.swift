@@ -220,6 +220,16 @@ struct OrangeItemTests {
     #expect(item(Content(title: "_A_", subtitle: "`B`")).accessibility?.label == "A, B")
   }
 
+  /// `ODSListItem+TrailingIcons.swift` of ods-ios 0.14.0 has `Text(displayText)` of a `String`.
+  @Test("Before 0.15 a trailing text is a string, which is no Markdown")
+  func trailingText() throws {
+    for (release, shown) in [(OrangeItemRelease.release014, "**A**"), (.release015, "A")] {
+      let row = item(Content(title: "T", trailing: .text("**A**")), release)
+      let text = try #require(row.layout(width: 375, traits: Traits())[.trailing]?.text)
+      #expect(String(decoding: text.content.utf8, as: UTF8.self) == shown)
+    }
+  }
+
   /// Upstream combines the texts from 1.0 on, hides images, and leaves every other part an element of its own.
   @Test("Each part that speaks for itself, in the order of reading")
   func parts() {
