@@ -49,14 +49,15 @@ extension SectionSpaces {
     SectionSpaces(aboveHeader: (8, 4), aboveRows: (8, 4), belowRows: (8, 4), belowFooter: (8, 4))
   }
 
-  /// The spaces of a collection list: 35 points between two sections, half of it in each.
+  /// The spaces of a collection list: 35 points above the first section and between two, where half of it is in each.
   ///
   /// Systems before iOS 26 round each half up to the pixel; iOS 26 rounds the frames instead. There is no space below a
   /// footer, as recorded before a header in both eras (iOS 17.5, 18.5, 26.2) and before a section without one. The end of the
   /// list is assumed to be the same, since the space is an inset of the section, not of the list; no list with a footer there
   /// was recorded to its end.
   ///
-  /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot): 35.333.
+  /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot): 35 above the
+  /// first rows and 35.333 between sections.
   /// Source, recorded: iOS 26, 390 points wide, category M (home-assistant/iOS): 35.
   /// Source, recorded: iOS 16, 300 points wide, and iOS 26.1, 393 points wide, category L (getsentry/sentry-cocoa,
   /// Vercantez/openuikit): 20 at the end.
@@ -66,7 +67,7 @@ extension SectionSpaces {
       case .ios18: grid.ceil(17.5)
       case .ios26: 17.5
       }
-    return SectionSpaces(aboveRows: (2 * half, half), belowRows: (20, half))
+    return SectionSpaces(aboveRows: (35, half), belowRows: (20, half))
   }
 
   /// The spaces of a table, whose sections have a header and a footer of half of 35 points where these have no title.

@@ -96,6 +96,18 @@ struct TableSectionTests {
     }
   }
 
+  @Test(
+    "OUK: where the table gives a header its height, the label keeps its distance from the bottom", arguments: devices)
+  func givenHeights(device: (width: Double, scale: Double)) throws {
+    var content = ListContentRow.Content(text: "General")
+    content.rowHeight = 60
+    let header = ListContentRow(
+      content, configuration: geometry(device.width, .grouped).headerConfiguration, typesetter: typesetter)
+    let layout = header.layout(width: device.width, traits: Traits(pixelGrid: PixelGrid(scale: device.scale)))
+    let label = try #require(layout[.title]?.frame)
+    #expect(abs(60 - label.maxY - (device.scale < 3 ? 5.5 : 6)) < 1e-9)
+  }
+
   @Test("At other sizes the text grows, and a title of several lines has room for all of them")
   func categories() throws {
     let geometry = geometry(375, .grouped)

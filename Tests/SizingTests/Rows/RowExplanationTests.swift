@@ -149,6 +149,41 @@ struct RowExplanationTests {
     }
   }
 
+  @Test("Lengths that a document sets have no source, and those of other categories and eras are inferred")
+  func determinedLengths() throws {
+    var content = ListContentRow.Content(text: "a")
+    var (profile, category) = (SystemProfile.ios26, SizeCategory.large)
+    func source(_ name: String, at index: Int = 0) throws -> String? {
+      let row = ListContentRow(
+        content, configuration: ListContentConfiguration(.cell, profile: profile), typesetter: PlatformFaces.bundled)
+      let why = row.explain(width: 375, traits: Traits(sizeCategory: category))
+      let parts = (why.down + why.across).filter { $0.name == name }
+      try #require(parts.count > index, "\(name)")
+      return parts[index].source
+    }
+    var view = CellAccessory(.customView(LayoutSize(width: 20, height: 20)))
+    view.reservedLayoutWidth = .points(50)
+    content.accessories = [view, CellAccessory(.system(.disclosureIndicator)), CellAccessory(.label("7"))]
+    #expect(try source("accessory.customView") == nil)
+    #expect(try source("accessory.label") == nil)
+    let chevron = "accessory.disclosureIndicator"
+    #expect(try source(chevron)?.hasPrefix("recorded: iOS 26.1") == true)
+    #expect(try source("layoutMargins")?.hasPrefix("recorded: iOS 26.1, 375") == true)
+    category = .xLarge
+    #expect(try source(chevron)?.hasPrefix("inferred: text decides") == true)
+    (profile, category) = (.ios18, .large)
+    #expect(try source(chevron)?.hasPrefix("inferred: as what was measured on iOS 26") == true)
+    content.layoutMargin = 30
+    #expect(try source("layoutMargins") == nil)
+
+    (profile, content) = (.ios26, ListContentRow.Content(text: "a"))
+    for (known, source) in [(SizeCategory.large, "recorded: iOS 26.2"), (.medium, "recorded: iOS 18 and 26")] {
+      let reason = profile.minimumRowHeightReason(for: known, inSidebar: false)
+      #expect(reason.source.hasPrefix(source))
+    }
+    #expect(profile.minimumRowHeightReason(for: .xSmall, inSidebar: false).source.hasPrefix("inferred: "))
+  }
+
   @Test("What SwiftUI puts between two texts was recorded, and a row of a sidebar is as UIKit's is thought to be")
   func swiftUI() {
     var content = SwiftUIRow.Content(text: "a", detail: "b", image: LayoutSize(width: 20, height: 20))

@@ -25,4 +25,18 @@ struct MeasuredGrowth: Sendable {
   }
 
   func length(for category: SizeCategory?) -> Double { lengths[(category ?? .default).index] }
+
+  /// The source of lengths in categories that were not measured.
+  static let inferredSource = "inferred: text decides how much room the rest needs"
+
+  /// Where a length comes from that was recorded on iOS 26 in the categories L, XXXL and AX2.
+  ///
+  /// - Parameter recorded: The source in these categories.
+  static func source(_ recorded: String, for category: SizeCategory?, _ profile: SystemProfile) -> String {
+    switch (profile, category ?? .default) {
+    case (.ios18, _): "inferred: as what was measured on iOS 26"
+    case (.ios26, .large), (.ios26, .xxxLarge), (.ios26, .accessibility2): recorded
+    case (.ios26, _): inferredSource
+    }
+  }
 }

@@ -1,24 +1,103 @@
+internal import Typography
+
 extension SystemProfile {
-  /// Where the least height of a row comes from.
+  /// Where the least height of a row in a category comes from.
   ///
   /// Widths and categories are those of what was recorded.
-  var minimumRowHeightSource: String {
-    switch self {
-    case .ios18: "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
-    case .ios26: "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+  private func minimumRowHeightSource(for category: SizeCategory?) -> String {
+    switch (self, category ?? .default) {
+    case (_, .medium): "recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS)"
+    case (.ios18, _):
+      "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    case (.ios26, .large): "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    case (.ios26, _): MeasuredGrowth.inferredSource
     }
   }
 
-  func minimumRowHeightReason(inSidebar isInSidebar: Bool) -> (rule: String, source: String) {
+  func minimumRowHeightReason(
+    for category: SizeCategory?, inSidebar isInSidebar: Bool
+  ) -> (rule: String, source: String) {
     switch (self, isInSidebar) {
     case (_, true):
       (
         "No row of a sidebar is lower.",
         "inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171)"
       )
-    case (.ios18, false): ("No row of a list is lower.", minimumRowHeightSource)
+    case (.ios18, false): ("No row of a list is lower.", minimumRowHeightSource(for: category))
     case (.ios26, false):
-      ("No row of a list is lower than a line of body between the margins of a cell.", minimumRowHeightSource)
+      (
+        "No row of a list is lower than a line of body between the margins of a cell.",
+        minimumRowHeightSource(for: category)
+      )
+    }
+  }
+}
+
+extension SystemProfile {
+  /// Where the size of a switch comes from.
+  var switchSource: String {
+    switch self {
+    case .ios18: "recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    case .ios26: "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    }
+  }
+
+  /// Where the height of a separator comes from.
+  func separatorSource(for category: SizeCategory?) -> String {
+    switch (self, (category ?? .default).isAccessibilityCategory) {
+    case (.ios18, true): "recorded: iOS 18, 390 points wide (DrunkOnJava/ModularHomeInventory)"
+    case (.ios18, false): "recorded: iOS 14.5 to 18.5, 390 to 402 points wide (cashapp/AccessibilitySnapshot)"
+    case (.ios26, _): "recorded: iOS 26.2, 402 points wide (cashapp/AccessibilitySnapshot)"
+    }
+  }
+}
+
+/// Why a cell has the margin that it has at a side.
+enum LayoutMarginReason {
+  /// The cell sets it.
+  case cell
+  /// The list gives it to its cells.
+  case list
+  /// It follows from the cell's width.
+  case width
+
+  /// - Parameters:
+  ///   - own: The margin that the cell sets.
+  ///   - list: That which the list gives it.
+  init(own: Double?, list: Double?) {
+    self = own != nil ? .cell : list != nil ? .list : .width
+  }
+
+  /// The words for a margin, and its source.
+  ///
+  /// Own: the margins are told apart by what they are.
+  fileprivate func words(_ margin: Double, _ profile: SystemProfile) -> (rule: String, source: String?) {
+    switch (self, profile) {
+    case (.cell, _): ("the cell's own", nil)
+    case (.list, _) where margin > 20:
+      ("what the readable width leaves", "recorded: iOS 9, an iPad Air 2, 1024 points wide, category L")
+    case (.list, .ios18):
+      (
+        "that of the list",
+        "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+      )
+    case (.list, .ios26) where margin == 16:
+      ("that of the list", "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)")
+    case (.list, .ios26):
+      (
+        "that of the list",
+        """
+        recorded: iOS 26.1, an iPad 820 points wide and phones in landscape, 852 and 667 points wide, category L \
+        (Vercantez/openuikit)
+        """
+      )
+    case (.width, _) where margin == 20:
+      (
+        "20 from 390 points on",
+        "recorded: iOS 14.5 to 26.2, 390, 393 and 402 points wide (cashapp/AccessibilitySnapshot)"
+      )
+    case (.width, .ios18): ("16 below 390 points", "recorded: iOS 16, 300 points wide (getsentry/sentry-cocoa)")
+    case (.width, .ios26): ("16 below 390 points", "recorded: iOS 26.1, 375 points wide (Vercantez/openuikit)")
     }
   }
 }
@@ -26,10 +105,13 @@ extension SystemProfile {
 extension RowSteps {
   /// Adds a margin that UIKit gives a cell.
   ///
-  /// - Parameter rule: Makes the reason for this margin from the reason that all margins have.
-  mutating func layoutMargin(_ value: Double, _ rule: (String) -> String = { "\($0)." }) {
-    across(
-      .inset, "layoutMargins", value, rule("16, and 20 where there is room"),
-      "published: Apple, `UIViewController.systemMinimumLayoutMargins`")
+  /// - Parameters:
+  ///   - whole: The cell's margin, if only a part of it lies in the content.
+  mutating func layoutMargin(
+    _ value: Double, _ reason: LayoutMarginReason, _ profile: SystemProfile, partOf whole: Double? = nil
+  ) {
+    let (words, source) = reason.words(whole ?? value, profile)
+    let part = whole == nil ? "" : ", as far as it lies in the content"
+    across(.inset, "layoutMargins", value, "The cell's margin: \(words)\(part).", source)
   }
 }

@@ -30,8 +30,9 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// No phone's width lies between 375 and 390, so the exact width at which the margin changes is unknown.
   ///
   /// Source, recorded: iOS 14.5 to 26.2, 390, 393 and 402 points wide (cashapp/AccessibilitySnapshot): 20.
-  /// Source, recorded: iOS 13, 320 points wide (pointfreeco/swift-snapshot-testing), iOS 16, 300 points wide
-  /// (getsentry/sentry-cocoa), and iOS 26.1, 375 points wide (Vercantez/openuikit): 16.
+  /// Source, recorded: iOS 16, 300 points wide (getsentry/sentry-cocoa), and iOS 13, 320 points wide
+  /// (pointfreeco/swift-snapshot-testing): 16.
+  /// Source, recorded: iOS 26.1, 375 points wide (Vercantez/openuikit): 16.
   private static let layoutMarginBreak = 390.0
 
   /// The least height of a row in a list.
@@ -39,10 +40,9 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// On iOS 26 it is the leading of body plus the margins of a cell, 15 above and 15 below. Before iOS 26 it is 44 at
   /// M and L alike, where that rule would give 43 at M.
   ///
-  /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot), and 390
-  /// points wide, category M (home-assistant/iOS): 44.
-  /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot), and 390 points wide,
-  /// category M (home-assistant/iOS): 52 and 51.
+  /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot): 44.
+  /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot): 52.
+  /// Source, recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS): 44 and 51.
   /// Source, recorded: iOS 26.1, 375 points wide, category XXXL (Vercantez/openuikit): a table's 59, as the rule
   /// gives.
   func minimumRowHeight(for category: SizeCategory?) -> Double {

@@ -27,7 +27,8 @@ extension OrangeItem {
     steps.down(
       .element, ElementName.separator.rawValue, dividerHeight(traits), "The style's divider is a part of the item.",
       Self.source)
-    let reason = profile.minimumRowHeightReason(inSidebar: traits.list.isSidebar == true)
+    let reason = profile.minimumRowHeightReason(
+      for: traits.sizeCategory, inSidebar: traits.list.isSidebar == true)
     steps.atLeast(profile.minimumRowHeight(traits), "defaultMinListRowHeight", reason.rule, reason.source)
     explainWidth(texts, traits, &steps)
   }

@@ -2,21 +2,38 @@ extension SwiftUIRow {
   /// Explains the height: the content between the insets, and the least height of a row in a list.
   func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
     let insets = insets(width: steps.size.width, traits: traits)
-    let source = content.listRowInsets == nil ? profile.minimumRowHeightSource : nil
     let isSidebar = traits.list.isSidebar == true
-    let sidebarSource = "inferred: in a sidebar above and below as in UIKit's sidebar cells"
-    let verticalSource = source.map { isSidebar ? sidebarSource : $0 }
-    steps.down(.inset, "listRowInsets.top", insets.top, "Above the content.", verticalSource)
+    let source = content.listRowInsets == nil ? insetSource(traits) : nil
+    steps.down(.inset, "listRowInsets.top", insets.top, "Above the content.", source)
     steps.highest(
       { explain(contentOf: measured, traits, &$0) },
       { $0.down(.element, ElementName.image.rawValue, image?.height ?? 0, "The image's own height.") })
-    steps.down(.inset, "listRowInsets.bottom", insets.bottom, "Below the content.", verticalSource)
+    steps.down(.inset, "listRowInsets.bottom", insets.bottom, "Below the content.", source)
     steps.roundingUp(to: traits.pixelGrid)
     let reason: (rule: String, source: String?) =
       content.minimumRowHeight == nil
-      ? profile.minimumRowHeightReason(inSidebar: isSidebar) : ("The list asks for it.", nil)
+      ? profile.minimumRowHeightReason(for: traits.sizeCategory, inSidebar: isSidebar) : ("The list asks for it.", nil)
     steps.atLeast(minimumHeight(traits), "defaultMinListRowHeight", reason.rule, reason.source)
     explainWidth(insets, source, traits, &steps)
+  }
+
+  /// Where the insets come from that a row does not set.
+  ///
+  /// Own: a margin of 20 is that of a tablet.
+  private func insetSource(_ traits: Traits) -> String {
+    switch (profile, traits.list.layoutMargin) {
+    case _ where traits.list.isSidebar == true:
+      "inferred: in a sidebar above and below as in UIKit's sidebar cells, and at the sides as in other lists"
+    case (.ios18, _):
+      "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    case (.ios26, 20?):
+      "recorded: iOS 26.0 and 26.1, an iPad 1194 points wide, categories L and AX3 (StanfordSpezi/SpeziViews)"
+    case (.ios26, _):
+      """
+      recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot), and iOS 26.1, 393 points wide \
+      (Vercantez/openuikit)
+      """
+    }
   }
 
   private func explain(contentOf measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
@@ -35,7 +52,7 @@ extension SwiftUIRow {
   ) {
     steps.across(
       .element, "edit control", gutter(traits), "What edit controls take of the row.",
-      "recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit)")
+      MeasuredGrowth.source(TableCell.Metrics.recordedCategories, for: traits.sizeCategory, profile))
     steps.across(.inset, "listRowInsets.leading", insets.leading, "Before the content.", insetSource)
     steps.across(
       .inset, "indentation", indentation, "20 for each level.",
@@ -55,7 +72,7 @@ extension SwiftUIRow {
           "inferred: UIKit's distance between texts and an accessory")
         $0.across(
           .element, "chevron", AccessoryMetrics(traits).chevron.width, "The chevron's width.",
-          "recorded: iOS 26.1, 375 and 393 points wide, categories L, XXXL and AX2, table cells (Vercantez/openuikit)")
+          AccessoryMetrics(traits, profile: profile).source)
       }
       let trailing = trailingInset(width: $0.size.width, traits)
       if hasHandle(traits) {

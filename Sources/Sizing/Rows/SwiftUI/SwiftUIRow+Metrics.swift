@@ -11,7 +11,8 @@ extension SwiftUIRow {
   /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot), and iOS 26.1, 393 points
   /// wide (Vercantez/openuikit): 15 and 16.
   /// Source, recorded: iOS 26.0 and 26.1, an iPad 1194 points wide, categories L and AX3 (StanfordSpezi/SpeziViews): 20.
-  /// Source, inferred: in a sidebar above and below as in UIKit's sidebar cells. A line of body has its 44 then.
+  /// Source, inferred: in a sidebar above and below as in UIKit's sidebar cells, and at the sides as in other lists. A line of
+  /// body has its 44 then.
   func insets(width: Double, traits: Traits) -> DirectionalInsets {
     if let insets = content.listRowInsets { return insets }
     let side = sideMargin(width: width, traits: traits)

@@ -114,9 +114,9 @@ extension ActionSheetHeader: PlannedRow {
       steps.down(.inset, "padding", padding.height, "All that is above, between and below, \(padding.texts).", source)
       steps.rounding(to: contentHeight, "The height is of whole points.")
       steps.down(.element, "separator", dividerHeight, "The divider is below the header.", source)
-      steps.layoutMargin(margin)
+      steps.layoutMargin(margin, .width, profile)
       steps.room("texts", "What is left for the texts; the height is that at the full width (a quirk).") {
-        $0.layoutMargin(margin)
+        $0.layoutMargin(margin, .width, profile)
       }
     }
     let width = plan.width - 2 * margin

@@ -111,14 +111,14 @@ extension ActionSheetItem: PlannedRow {
       ) { $0.lines(.title, title.measurement) }
       steps.down(.inset, "contentEdgeInsets.bottom", insets.bottom, "The inset moves the bottom edge.", source)
       steps.atLeast(0, "height", "A height is not negative.")
-      steps.layoutMargin(margin)
+      steps.layoutMargin(margin, .width, profile)
       steps.across(.inset, "contentEdgeInsets.leading", -insets.leading, "The inset moves the leading edge.")
       steps.across(
         .inset, "leading padding", padding, "With an image, or where others have one: the image is inside it.", source)
       steps.room("title", "What is left for the title.") {
         $0.across(
           .inset, "contentEdgeInsets.trailing", insets.trailing, "The inset moves the trailing edge.", source)
-        $0.layoutMargin(margin)
+        $0.layoutMargin(margin, .width, profile)
       }
     }
     plan.takesTaps = true

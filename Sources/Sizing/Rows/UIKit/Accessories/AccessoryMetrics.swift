@@ -45,6 +45,13 @@ struct AccessoryMetrics {
   private static let controlHeight = MeasuredGrowth((17, 26), (23, 34.5), (33, 38))
   private static let reorderWidth = MeasuredGrowth((17, 27), (23, 36.5), (33, 41))
 
+  /// Where the sizes of the system's accessories come from.
+  var source: String {
+    MeasuredGrowth.source(
+      "recorded: iOS 26.1, 375 and 393 points wide, categories L, XXXL and AX2, table cells (Vercantez/openuikit)",
+      for: sizeCategory, profile)
+  }
+
   /// The width that makes accessories line up.
   var standardWidth: Double { length(Self.standard) }
 
@@ -67,8 +74,8 @@ struct AccessoryMetrics {
   /// The size of one of the system's accessories.
   ///
   /// Source, recorded: iOS 26.1, 375 and 393 points wide, category L (Vercantez/openuikit).
-  /// Source, inferred: no other era was measured; all have these. A detail button is a symbol in a circle, as the edit
-  /// controls are.
+  /// Source, inferred: as what was measured on iOS 26: other eras, and a detail button, which is a symbol in a circle like
+  /// the edit controls.
   func size(of kind: CellAccessory.SystemKind) -> LayoutSize {
     switch kind {
     case .disclosureIndicator, .outlineDisclosure:

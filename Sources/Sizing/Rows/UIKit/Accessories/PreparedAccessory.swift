@@ -80,6 +80,19 @@ final class PreparedAccessory: Sendable {
     }
   }
 
+  /// Why that width is kept, and where it comes from; without a source if the document determines it.
+  func widthReason(_ metrics: AccessoryMetrics) -> (rule: String, source: String?) {
+    switch (accessory.reservedLayoutWidth, accessory.kind) {
+    case (.points, _): ("What is kept for it (`reservedLayoutWidth`).", nil)
+    case (.standard, _): ("What makes accessories line up.", metrics.source)
+    case (.automatic, _) where accessory.takesStandardWidth: ("What makes accessories line up.", metrics.source)
+    case (_, .label): ("The width of its text.", nil)
+    case (_, .customView): ("The view's own width.", nil)
+    case (_, .toggle): ("The width of a switch.", metrics.profile.switchSource)
+    case (_, .system): ("What is kept for it.", metrics.source)
+    }
+  }
+
   /// Whether a line separates it from an accessory before it, as it does a reorder control.
   var hasSeparator: Bool {
     if case .system(.reorder) = accessory.kind { accessory.showsVerticalSeparator } else { false }

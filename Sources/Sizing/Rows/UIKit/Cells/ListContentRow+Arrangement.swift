@@ -36,8 +36,11 @@ extension ListContentRow {
     result.height = content.rowHeight ?? rowHeight(content: max(block, slot.height), margins: margins, traits: traits)
     guard isPlaced else { return result }
 
-    // Texts and image are centred in what the margins leave of the final height.
-    let middle = margins.top + (result.height - margins.vertical) / 2
+    // Texts and image are centred in what the margins leave of the final height. A grouped table's header that is given its
+    // height keeps its text at the bottom, as on iOS 26.1 (Vercantez/openuikit).
+    let middle =
+      configuration.tableTitle == .groupedHeader
+      ? result.height - margins.bottom - block / 2 : margins.top + (result.height - margins.vertical) / 2
     if result.isSideBySide {
       placeSideBySide(&result, text, middle: middle, available: available, traits)
     } else {

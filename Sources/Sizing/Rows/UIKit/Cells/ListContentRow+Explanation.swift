@@ -9,19 +9,20 @@ extension ListContentRow {
     let names = title == nil ? "directionalLayoutMargins." : ""
     let source = title?.marginSource(configuration.profile) ?? configuration.marginSource
     steps.down(
-      .inset, "\(names)top", margins.top, title?.marginRule(configuration.profile) ?? "Above the content.", source)
+      .inset, "\(names)top", margins.top, title?.marginRule(configuration.profile) ?? "Above the content.",
+      title?.topSource(configuration.profile, traits) ?? source)
     steps.highest({ explain(textsOf: arrangement, &$0) }, { explainImage(arrangement.image, traits, &$0) })
     steps.down(
       .inset, "\(names)bottom", margins.bottom,
       title == nil ? "Below the content." : "Below the title of a table's section.", source)
     steps.roundingUp(to: traits.pixelGrid)
-    let reason = configuration.minimumHeightReason
+    let reason = configuration.minimumHeightReason(for: traits.sizeCategory)
     steps.atLeast(
       configuration.minimumHeight(for: traits.sizeCategory), "minimum height", reason.rule, reason.source)
     steps.down(
       .element, ElementName.separator.rawValue, separator ? configuration.profile.separatorHeight(traits) : 0,
       "In a table the separator is below the row's content.",
-      "recorded: iOS 14.5 to 18.5 and 26.2, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot)")
+      configuration.profile.separatorSource(for: traits.sizeCategory))
     steps.given(content.rowHeight, "rowHeight", "The list gives the row its height.")
     explainWidth(arrangement, margins.leading, margins.trailing, traits, &steps)
   }
@@ -63,13 +64,14 @@ extension ListContentRow {
     let width = steps.size.width
     let view = arrangement.contentView
     let metrics = AccessoryMetrics(traits, profile: configuration.profile)
+    let reason = LayoutMarginReason(own: content.layoutMargin, list: traits.list.layoutMargin)
     if leading.contains(where: { $0.isDisplayed(in: traits.state) }) {
-      steps.layoutMargin(layoutMargin(width: width, traits: traits))
+      steps.layoutMargin(layoutMargin(width: width, traits: traits), reason, configuration.profile)
     }
     steps.across(
       .inset, "indentation", indentation, "\(content.indentationLevel) levels, each `indentationWidth` wide.")
     accessories(leading, metrics, traits, &steps) { _ in AccessoryMetrics.leadingSpacing }
-    sideMargin(leadingMargin, configuration.margins.leading, "leading", &steps)
+    sideMargin(leadingMargin, configuration.margins.leading, "leading", reason, width: width, traits, &steps)
     if let size = arrangement.image?.size {
       let slot = slot(for: size, traits: traits)
       steps.across(
@@ -80,17 +82,25 @@ extension ListContentRow {
         .gap, "imageToTextPadding", gap, "Between the image and the texts.", configuration.imagePaddingSource)
     }
     steps.room("texts", "What is left for the texts.") {
-      sideMargin(trailingMargin, configuration.margins.trailing, "trailing", &$0)
+      sideMargin(trailingMargin, configuration.margins.trailing, "trailing", reason, width: width, traits, &$0)
       accessories(trailing, metrics, traits, &$0) { $0.trailingSpacing }
-      if view.end < width { $0.layoutMargin(accessoryMargin(width: width, traits: traits)) }
+      guard view.end < width else { return }
+      $0.layoutMargin(
+        accessoryMargin(width: width, traits: traits),
+        LayoutMarginReason(own: content.layoutMargin, list: traits.list.accessoryMargin ?? traits.list.layoutMargin),
+        configuration.profile)
     }
   }
 
   /// Adds the margin at a side: the configuration's, or the part of the cell's that accessories do not cover, if that
   /// is more.
-  private func sideMargin(_ margin: Double, _ own: Double, _ side: String, _ steps: inout RowSteps) {
+  private func sideMargin(
+    _ margin: Double, _ own: Double, _ side: String, _ reason: LayoutMarginReason, width: Double, _ traits: Traits,
+    _ steps: inout RowSteps
+  ) {
     if margin > own {
-      steps.layoutMargin(margin) { "The cell's margin (\($0)), as far as it lies in the content." }
+      steps.layoutMargin(
+        margin, reason, configuration.profile, partOf: layoutMargin(width: width, traits: traits))
     } else {
       steps.across(
         .inset, "directionalLayoutMargins.\(side)", margin, "The configuration's margin.", configuration.marginSource)
@@ -108,9 +118,9 @@ extension ListContentRow {
           .gap, "accessory spacing", spacing(accessory), "Between two accessories.",
           "recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon)")
       }
+      let reason = accessory.widthReason(metrics)
       steps.across(
-        .element, accessory.name.rawValue, accessory.reservedWidth(metrics), "What is kept for it.",
-        "recorded: iOS 26.1, 375 and 393 points wide, categories L, XXXL and AX2, table cells (Vercantez/openuikit)")
+        .element, accessory.name.rawValue, accessory.reservedWidth(metrics), reason.rule, reason.source)
       isFirst = false
     }
   }

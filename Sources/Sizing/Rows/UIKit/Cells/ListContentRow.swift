@@ -53,7 +53,8 @@ public final class ListContentRow: Sendable {
     public var layoutMargin: Double?
     /// The height that the list gives the row, in points; `nil` for the row's own.
     ///
-    /// Texts and accessories stand in the middle of it, and an image is shrunk to fit.
+    /// Texts and accessories stand in the middle of it, but the title of a grouped table's header at its bottom; an image is
+    /// shrunk to fit.
     public var rowHeight: Double?
     /// The kind of view that has the row.
     public var container = Container.list

@@ -126,9 +126,9 @@ extension ListContentConfiguration {
     case (.groupedFooter, .ios26): return margins(8, 8, 6, lists26)
     // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
     case (.groupedHeader, .ios26): return margins(10, 8, 10, lists26)
-    // Source, inferred: a header of 28 with a text of body between equal margins.
+    // Source, inferred: what the estimated height of 28 leaves around a line of 15 points.
     case (.plainHeader, .ios18):
-      return margins(6.5, 8, 6.5, "inferred: a header of 28 with a text of body between equal margins")
+      return margins(6.5, 8, 6.5, "inferred: what the estimated height of 28 leaves around a line of 15 points")
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
     case (.plainHeader, .ios26): return margins(10, 8, 10, charon)
     }

@@ -1,3 +1,5 @@
+internal import Typography
+
 extension ListContentConfiguration {
   /// Where the margins come from; `nil` for those that a document sets.
   var marginSource: String? {
@@ -38,9 +40,9 @@ extension ListContentConfiguration {
   static let asOn26 = "inferred: before iOS 26 as on it"
   static let alike = "inferred: cells as `cell`, headers as `groupedHeader`"
 
-  var minimumHeightReason: (rule: String, source: String?) {
+  func minimumHeightReason(for category: SizeCategory?) -> (rule: String, source: String?) {
     if minimumHeight != nil { return ("The configuration asks for it.", nil) }
-    guard let tableTitle else { return profile.minimumRowHeightReason(inSidebar: preset.isSidebarCell) }
+    guard let tableTitle else { return profile.minimumRowHeightReason(for: category, inSidebar: preset.isSidebarCell) }
     return (
       "No header of a plain table is lower than a line of body between its margins.", tableTitle.marginSource(profile)
     )

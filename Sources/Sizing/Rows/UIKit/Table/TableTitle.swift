@@ -106,6 +106,12 @@ enum TableTitle: String, Codable, Hashable, Sendable {
     }
   }
 
+  /// Where the margin above the text comes from, if not from the same as the one below.
+  func topSource(_ profile: SystemProfile, _ traits: Traits) -> String? {
+    self == .groupedHeader && profile == .ios18 && traits.list.precedingSection == nil
+      ? "inferred: in the first section as on iOS 26" : nil
+  }
+
   func marginSource(_ profile: SystemProfile) -> String {
     switch (self, profile) {
     case (.plainHeader, .ios18): "published: Apple, the `sectionHeaderHeight` that Xcode gives a plain table"
