@@ -83,6 +83,7 @@ public struct Audit: Sendable {
       }
     }
     collector.addReferences()
+    result.acceptedCount += filter.acceptedCount
     result.findings += findings.joined()
     result.specimens.merge(collector.specimens) { first, _ in first }
     result.scopes.append(
@@ -153,6 +154,8 @@ private struct FindingFilter {
   private var comparison: Baseline.Comparison
   /// The findings of earlier forms of their rows, without the form and the numbers.
   private var known: Set<Finding> = []
+  /// How many findings the baseline accepted.
+  private(set) var acceptedCount = 0
 
   init(_ baseline: Baseline?) { comparison = Baseline.Comparison(baseline) }
 
@@ -163,7 +166,9 @@ private struct FindingFilter {
       (formless.row.form, formless.detail, formless.isUncertain) = (nil, "", false)
       guard known.insert(formless).inserted else { return false }
     }
-    return comparison.isNew(finding)
+    let isNew = comparison.isNew(finding)
+    if !isNew { acceptedCount += 1 }
+    return isNew
   }
 }
 

@@ -8,6 +8,8 @@ public struct AuditResult: Sendable {
   public var findings: [Finding] = []
   /// How many layouts were audited.
   public var layoutCount = 0
+  /// How many findings the baseline accepted.
+  package internal(set) var acceptedCount = 0
   /// Where each document was audited, in the order of the rows.
   package var scopes: [AuditedScope] = []
   /// The rows that were kept for pictures, by the fault they show.

@@ -112,6 +112,9 @@ public struct Baseline: Sendable {
 }
 
 extension Baseline {
+  /// Whether it accepts nothing.
+  package var isEmpty: Bool { known.isEmpty }
+
   /// Separates the findings of a document, in their order, into new and known ones.
   package struct Comparison: Sendable {
     private let baseline: Baseline?

@@ -93,13 +93,16 @@ struct AuditCommand: ParsableCommand {
       shard.map { ShardLine.head($0, of: .findings, provenance: provenance.current) } ?? provenance.line)
     var result = AuditResult()
     var fails = false
+    var (findingCount, acceptedCount) = (0, 0)
     var lineCount = 0
     let count = try input.loadDocuments(fonts: fonts) { document in
       let pictures = document.list.pictureFiles
       try output.refuse(pictures)
       try page.refuse(pictures)
-      let known = result.findings.count
+      let (known, accepted) = (result.findings.count, result.acceptedCount)
       audit.run(document, &result)
+      findingCount += result.findings.count - known
+      acceptedCount += result.acceptedCount - accepted
       fails = fails || result.findings[known...].contains { failing.contains($0.kind) }
       languages.complain(of: document)
       if let warning = document.list.warning { Console.warn(warning) }
@@ -118,6 +121,13 @@ struct AuditCommand: ParsableCommand {
     if html != nil { try page.write(result.report(.html, painter: painter, pictures: pictureLimit)) }
     try output.commit()
     try page.commit()
+    // A shard may have none of the documents in the baseline.
+    if let baseline, audit.baseline?.isEmpty == false, shard == nil, findingCount > 0, acceptedCount == 0 {
+      Console.warn(
+        InputError(
+          source: baseline, problem: "it accepts none of the findings",
+          expectation: "a report of the same paths, categories, widths, directions and languages"))
+    }
     if fails { throw ExitCode.findings }
   }
 

@@ -3,7 +3,7 @@
 
 import Galley
 
-// Sources/Galley/Galley.docc/AuditingInCI.md:49
+// Sources/Galley/Galley.docc/AuditingInCI.md:56
 private func snippet1() async throws {
   let list = try LoadedList(source: "list.json", fonts: .bundled)
   let matrix = AuditMatrix(
