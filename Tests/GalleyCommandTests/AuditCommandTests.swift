@@ -56,6 +56,17 @@ struct AuditCommandTests {
     #expect(result.status == 1 && result.errors.isEmpty)
   }
 
+  @Test("The tutorial's list breaks as the tutorial says, and the mended one does not")
+  func tutorial() throws {
+    let folder = Repository.file("Sources/Galley/Galley.docc/Resources")
+    let options = ["--categories", "all", "--widths", "320,390", "--directions", "ltr,rtl"]
+    let broken = try runGalley(["audit", folder.appending(path: "settings.json").path] + options)
+    #expect(broken.status == 1 && broken.output.hasSuffix("findings in 1 row: truncated 18\n"))
+    #expect(broken.output.contains("] roaming, uikit.cell\n    truncated title at 320 wide in AX1–AX5"))
+    let mended = try runGalley(["audit", folder.appending(path: "settings-mended.json").path] + options)
+    #expect(mended.status == 0 && mended.output.hasSuffix("nothing found\n"))
+  }
+
   @Test func aPageIsWrittenInsteadOfOrBesideTheFindings() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
