@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Makes the README's picture of the HTML report: audits example lists and photographs the page in Chromium.
+"""Makes the picture of Documentation/audits.md: runs the command of its caption, and photographs the page in Chromium.
 
     $(Scripts/install-browser-tools.sh) Scripts/make-report-picture.py GALLEY
 """
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -12,12 +13,13 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-LISTS = ["Examples/uikit/ar.json", "Examples/uikit/en.json", "Examples/settings-de.json"]
-OPTIONS = "--categories all --widths 320,390 --directions ltr,rtl --max-lines 4 --fail-on none --format html".split()
+CAPTION = (ROOT / "Documentation/audits.md").read_text().split("(report.png)")[1]
+COMMAND = re.search(r"`galley ([^`]+) --html\s+report\.html`", CAPTION)[1].replace("\n", " ")
 
 with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     report = Path(folder, "report.html")
-    subprocess.run([Path(sys.argv[1]).resolve(), "audit", *LISTS, *OPTIONS, "-o", report], check=True, cwd=ROOT)
+    command = f'"$0" {COMMAND} --fail-on none --format html -o "$1"'
+    subprocess.run(["bash", "-c", command, Path(sys.argv[1]).resolve(), report], check=True, cwd=ROOT)
     browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
     page = browser.new_page(viewport={"width": 1120, "height": 900}, color_scheme="light", reduced_motion="reduce")
     page.goto(report.as_uri())

@@ -24,6 +24,16 @@ struct ReadmeExampleTests {
     }
   }
 
+  @Test("The caption of the report's picture says how many faults its command finds")
+  func reportCaption() throws {
+    let page = try String(contentsOf: Repository.file("Documentation/audits.md"), encoding: .utf8)
+    let caption = try #require(
+      page.firstMatch(of: #/\*(?<count>\d+) faults: `(?<command>galley audit [^`]+) --html\s+report\.html`/#))
+    let command = caption.command.replacing("\n", with: " ")
+    let report = try runShell("\(command) --fail-on none --format html --pictures 0", in: Repository.file("."))
+    #expect(report.status == 0 && report.output.contains("0 of \(caption.count) faults "))
+  }
+
   @Test("The README says what is there: no placeholder, and no link to a file that is not")
   func links() throws {
     for name in ["README.md", "Documentation/accuracy.md", "Documentation/audits.md", "Documentation/what-works.md"] {
