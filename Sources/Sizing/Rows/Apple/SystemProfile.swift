@@ -8,16 +8,17 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// iOS 13 to 18.
   ///
   /// Recorded: SwiftUI's inset grouped lists on iOS 16.4 to 18.6 (300 to 428 and 1194 wide, categories M, L, AX3 and AX5), cells with
-  /// content configurations in plain tables on iOS 14.5, 15.5, 16.4, 17.2, 17.5 and 18.5 (390 to 402 wide, L), and
-  /// `UITableViewCell` with labels of its own on iOS 13 (320 wide, M; its heights in all categories were measured by
-  /// hand). Published: descriptions of cells and headers on iOS 15 and 16. The rest is inferred; SwiftUI's lists were
-  /// tables up to iOS 15, and none of those is recorded.
+  /// content configurations in plain tables on iOS 14.5 to 18.5 (390 to 402 wide, L), and `UITableViewCell` with labels of its own on
+  /// iOS 12 to 18 (320 and 375 wide, M, L and AX5; its heights on iOS 13 in all categories were measured by hand). Published:
+  /// descriptions of cells and headers on iOS 15 and 16. The rest is inferred; SwiftUI's lists were tables up to iOS 15, and none of
+  /// those is recorded.
   case ios18
   /// iOS 26 and later: taller rows, larger headers.
   ///
   /// Recorded: SwiftUI's inset grouped lists on iOS 26 (300 to 402 and 1194 wide, categories M, L and AX3) and cells with content
-  /// configurations in plain tables on iOS 26.2 (402 wide, L). Published: what openuikit dumped from iOS 26.1 (375, 393
-  /// and 820 wide, L, of classic cells XXXL and AX2, too) and charon from macOS 27.0. The rest is inferred.
+  /// configurations in plain tables (402 wide, L) and with labels of their own (375 wide, L) on iOS 26.2. Single numbers
+  /// are recorded in what openuikit dumped from iOS 26.1 (375, 393 and 820 wide, L, of classic cells XXXL and AX2, too)
+  /// and charon from macOS 27.0. The rest is inferred.
   case ios26
 
   /// The margin a list gives its cells at both sides on a phone, by the list's width: 16, and 20 where there is room.
