@@ -116,6 +116,30 @@ struct ResultSchemaTests {
     try expectValid(try galley("--version", "--json").output, as: "provenance")
   }
 
+  @Test("Documentation/results.md names every key of findings and of texts, and no other")
+  func page() throws {
+    struct Definition: Decodable {
+      let properties: [String: Property]?
+    }
+    struct Property: Decodable {}
+    struct Schema: Decodable {
+      let definitions: [String: Definition]
+
+      enum CodingKeys: String, CodingKey { case definitions = "$defs" }
+    }
+    let data = try Data(contentsOf: Repository.file("Documentation/results.schema.json"))
+    let definitions = try JSONDecoder().decode(Schema.self, from: data).definitions
+    let page = try String(contentsOf: Repository.file("Documentation/results.md"), encoding: .utf8)
+    for (title, names) in [("A finding", ["finding"]), ("A text", ["text", "line"])] {
+      let rest = try #require(page.components(separatedBy: "## \(title)\n").dropFirst().first)
+      let section = rest.components(separatedBy: "## ")[0]
+      let cells = section.matches(of: #/(?m)^\| (`[^|]+`) \| /#).map { String($0.1) }
+      let named = Set(cells.flatMap { cell in cell.matches(of: #/`(\w+)`/#).map { String($0.1) } })
+      let keys = Set(names.flatMap { definitions[$0]?.properties?.keys.map(\.self) ?? [] })
+      #expect(named == keys.subtracting(["provenance"]), "\(title)")
+    }
+  }
+
   @Test("The schema refuses what is no result")
   func refused() throws {
     let row = try galley("measure", example("chat.json"), "--format", "ndjson").output.prefix { $0 != "\n" }
