@@ -6,7 +6,7 @@ extension FontCollection {
   ///
   /// `system` stands for the system face of Apple's platforms, which may not be shipped. It is Inter with the vertical
   /// metrics of San Francisco, so that a number of lines is exactly as high as there. Its widths are scaled to those
-  /// that recordings show; most texts are within a hundredth of these. With the real face added as `system`
+  /// that recordings show; 95 of 100 texts are within 1.6 % of these. With the real face added as `system`
   /// (``FontFace/asSystemFace``) the widths are exact.
   ///
   /// The faces are mapped into memory and validated once in the life of the process; after that this costs a copy of a value.

@@ -3,7 +3,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// What is said of texts whose lines depend on widths that are known to about a hundredth.
+/// What is said of texts whose lines depend on widths that are known to 1.6 %.
 struct UncertainTests {
   private static let title = "Checking account and savings"
 

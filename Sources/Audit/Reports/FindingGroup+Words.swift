@@ -43,7 +43,7 @@ extension FindingGroup {
     guard !uncertain.findings.isEmpty else { return nil }
     let isEverywhere = uncertain.findings.count == findings.count
     return "uncertain\(isEverywhere ? "" : " at \(uncertain.places)"): "
-      + "the widths of the device's own face are known to about a hundredth"
+      + "the widths of the device's own face are known to 1.6 %"
   }
 
   private static func widths(of combinations: [Combination]) -> String {
