@@ -17,8 +17,8 @@ echo "Text: a sentence in Arabic and English, 200 points wide"
 show text 'مرحبا بالعالم، this is Galley' --width 200 --size 17
 
 echo
-echo "A list in German, as it is at the largest size on a narrow phone"
-show measure Examples/settings-de.json --category AX5 --width 320 --format table
+echo "A list of UIKit, as it is at the largest size on a narrow phone"
+show measure Examples/uikit/en.json --category AX5 --width 320 --format table
 
 echo
 echo "The same rows from right to left: the countries of the world in Arabic"
@@ -42,6 +42,6 @@ echo
 echo "The same settings as a picture, and what breaks in them"
 mkdir -p .build/demo
 show draw Examples/uikit/en.json -o .build/demo/settings.png --guides
-show audit Examples/settings-de.json --widths 320,390 --fail-on none
+show audit Examples/uikit/en.json --categories L,AX5 --widths 320,390 --fail-on none
 echo
 echo "The picture is .build/demo/settings.png"

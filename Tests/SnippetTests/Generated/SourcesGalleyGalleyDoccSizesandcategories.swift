@@ -15,7 +15,7 @@ private func snippet1() async throws {
   print(android.fontScale)
 }
 
-// Sources/Galley/Galley.docc/SizesAndCategories.md:32
+// Sources/Galley/Galley.docc/SizesAndCategories.md:35
 private func snippet2() async throws {
   print(DynamicTypeStyle.body.pointSize(for: .accessibility2))
   print(DynamicTypeMetrics(for: .headline).scaledPointSize(18, for: .accessibility2))
