@@ -33,7 +33,7 @@ private func snippet3() async throws {
   }
 }
 
-// Sources/Galley/Galley.docc/YourOwnFonts.md:69
+// Sources/Galley/Galley.docc/YourOwnFonts.md:71
 private func snippet4() async throws {
   var fonts = try FontCollection.bundled
   fonts.add(
