@@ -3,7 +3,7 @@
 
 import Galley
 
-// README.md:160
+// README.md:166
 private func snippet1() async throws {
   let typesetter = Typesetter(fonts: try .bundled)
   let title = typesetter.prepare("Größe der Schrift ändern", style: TextStyle(families: ["system"], locale: "de"))
@@ -12,7 +12,7 @@ private func snippet1() async throws {
   print(small.lineCount, small.height, large.lineCount, large.height)
 }
 
-// README.md:174
+// README.md:181
 private func snippet2() async throws {
   let titles: [String] = given()
   let column = try await PreparedColumn(TextColumn(titles), fonts: try .bundled, workers: 2)
