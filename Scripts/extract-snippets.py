@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes the Swift snippets of the documentation as functions that compile with the tests: extract-snippets.py [--check]
 
-It takes the indented code of doc comments of public declarations, and the ```swift blocks of README.md, Documentation and Sources/*/*.docc, but for manifests, and the code of tutorials. What a snippet uses and does not make is declared before it, if it is one of
-GIVEN. A block with extensions is a file of its own. With --check nothing is written; the status is 1 if a file would change.
+It takes the indented code of doc comments of public declarations, the ```swift blocks of README.md, Documentation and
+Sources/*/*.docc, but for manifests, and the code of tutorials. What a snippet uses and does not make is declared before it, if it is
+one of GIVEN. A block with extensions is a file of its own. With --check nothing is written; the status is 1 if a file would change.
 """
 
 import re
