@@ -3,7 +3,7 @@
 
 import Galley
 
-// Sources/Galley/Galley.docc/MeasuringAList.md:10
+// Sources/Galley/Galley.docc/MeasuringAList.md:11
 private func snippet1() async throws {
   let list = try LoadedList(source: "list.json", fonts: .bundled)
   let height = list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
@@ -12,7 +12,7 @@ private func snippet1() async throws {
   print(height)
 }
 
-// Sources/Galley/Galley.docc/MeasuringAList.md:26
+// Sources/Galley/Galley.docc/MeasuringAList.md:28
 private func snippet2() async throws {
   let typesetter = Typesetter(fonts: try .bundled)
   let alaska = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK"), typesetter: typesetter)
@@ -22,7 +22,7 @@ private func snippet2() async throws {
   print(layout.height, layout.sections[0].rows[1].frame)
 }
 
-// Sources/Galley/Galley.docc/MeasuringAList.md:41
+// Sources/Galley/Galley.docc/MeasuringAList.md:43
 private func snippet3() async throws {
   let typesetter = Typesetter(fonts: try .bundled)
   let text = typesetter.prepare("Straßenverkehrsmeldungen", style: TextStyle(families: ["Roboto"], locale: "de"))
