@@ -43,7 +43,7 @@ package final class SyllabicAdvances: LetterAdvances {
         guard let following = syllable(of: text, from: stretch.end, &buffer) else { return nil }
         next = following
         isLast = false
-        guard stretch.advance.isLinked(to: next.advance) else { break }
+        guard stretch.advance.substituted.meets(next.advance.substituted) else { break }
         guard append(text, stretch.end..<next.end, to: &stretch.key),
           let advance = advance(of: stretch.key, text.extracting(index..<next.end), &buffer)
         else { return nil }
@@ -51,8 +51,8 @@ package final class SyllabicAdvances: LetterAdvances {
       }
       if index > start {
         // Together, syllables may be linked to a neighbour to which none of them is linked by itself.
-        guard !group.last.isLinked(to: stretch.advance) else { return nil }
-        if !group.last.isKerned(with: stretch.advance) {
+        guard !group.last.substituted.meets(stretch.advance.substituted) else { return nil }
+        if !group.last.positioned.meets(stretch.advance.positioned) {
           guard let whole = whole(group, text, end: index, &buffer) else { return nil }
           body(index, whole)
           group = Group(start: index, last: stretch.advance)
@@ -129,20 +129,18 @@ package final class SyllabicAdvances: LetterAdvances {
       guard let symbol = alphabet.symbol(in: text, at: index) else { return nil }
       characters.formUnion(alphabet.characters(of: symbol))
     }
-    guard let reach = links.reach(of: characters) else { return nil }
-    var advance = SyllableAdvance(
-      whole: 0, firstNeighbours: reach.firsts, secondNeighbours: reach.seconds)
+    guard let (closure, substituted) = links.reach(of: characters) else { return nil }
     buffer.shape(bytes, font: font, properties: properties)
+    var positioned = GlyphNeighbours.Reach()
     var hasBase = false
     let whole = buffer.advance { glyph in
-      advance.firsts |= links.pairs.subtables(beginningWith: glyph)
-      advance.seconds |= links.pairs.subtables(endingWith: glyph)
+      positioned.firsts |= links.positioned[Int(glyph)].firsts
+      positioned.seconds |= links.positioned[Int(glyph)].seconds
       hasBase = hasBase || font.harfBuzz.glyphClass(of: glyph) != .mark
-      return glyph != 0 && reach.contains(glyph)
+      return glyph != 0 && closure.owners[Int(glyph)] != nil
     }
     // A stretch of marks only might be skipped.
     guard let whole, hasBase else { return nil }
-    advance.whole = whole
-    return advance
+    return SyllableAdvance(whole: whole, substituted: substituted, positioned: positioned)
   }
 }

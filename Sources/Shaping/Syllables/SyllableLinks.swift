@@ -7,8 +7,8 @@ internal import TextAnalysis
 /// a lookup changes only glyphs that it matches in a row. A rule that reaches from one syllable to the next matches a
 /// glyph of the first and, beside it, the first glyph of the second. That is a glyph of a character that may lead a
 /// syllable, as no lookup here skips those. If no rule can match two such glyphs, whatever glyphs the characters may
-/// have become, both syllables become the same glyphs as by themselves. `AdvancePairs` then determines from these
-/// glyphs whether positioning reaches from one to the other.
+/// have become, both syllables become the same glyphs as by themselves. From these glyphs follows whether positioning
+/// reaches from one to the other.
 ///
 /// In Devanagari HarfBuzz applies the lookups of most features within a syllable; only their backtrack and lookahead
 /// may be in another one (`matcher_t::set_syllable` of `hb-ot-layout-gsubgpos.hh`, version 6).
@@ -16,13 +16,14 @@ internal import TextAnalysis
 /// Where the tables do not determine whether a rule can match, syllables are linked, as in `LinkedCharacters`.
 struct SyllableLinks: TableReading {
   /// Which glyphs beside each other may have other advances.
-  let pairs: AdvancePairs
+  let positioned: GlyphNeighbours
   /// The characters that may be the first of a syllable.
   private let leading: SymbolSet
   /// The glyph of each character; 0 if there is none.
   private let nominal: [UInt32]
   private let substitutions: Substitutions
-  private let neighbours: GlyphNeighbours
+  /// Which glyphs beside each other may become others.
+  private let substituted: GlyphNeighbours
   /// The glyphs that a rule that reaches beyond a syllable may skip.
   private let passed: Set<Int>
 
@@ -46,7 +47,6 @@ struct SyllableLinks: TableReading {
     }
     let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {
-      pairs = try AdvancePairs(lookups.positioning, in: tables)
       let all = SymbolSet(nominal.indices.filter { [nominal] in nominal[$0] != 0 })
       var closure = GlyphClosure(nominal, of: all)
       substitutions = try closure.add(lookups.substitution, in: tables, to: all)
@@ -55,39 +55,33 @@ struct SyllableLinks: TableReading {
         syllabic.contained, of: .substitution, in: tables, owners: [:], count: 0
       ).lookups.filter { $0.type == 6 }
       let glyphs = closure.owners.keys.sorted()
-      neighbours = try GlyphNeighbours(
-        glyphs, contained: contained.map(\.index), others: syllabic.others, in: tables)
+      substituted = try GlyphNeighbours(
+        glyphs, contained: contained.map(\.index), others: syllabic.others, of: .substitution, in: tables)
+      var positioning: [Int] = []
+      // The others look at one glyph, or attach marks, which changes only offsets.
+      for index in lookups.positioning where try [2, 3, 7, 8].contains(tables.positioning.lookup(index).type) {
+        positioning.append(index)
+      }
+      positioned = try GlyphNeighbours(glyphs, others: positioning, of: .positioning, in: tables)
       let marks = glyphs.filter { harfBuzz.glyphClass(of: UInt32($0)) == .mark }
-      passed = neighbours.passesMarks ? Set(marks) : []
+      passed = substituted.passesMarks ? Set(marks) : []
     } catch {
       return nil
     }
   }
 
-  /// What rules may match of a stretch of syllables together with those beside it.
-  struct Reach {
-    /// The glyphs that its characters may become.
-    fileprivate let closure: GlyphClosure
-    /// The pairs of neighbours of which one of its glyphs may be the first.
-    var firsts = GlyphNeighbours.Bits.zero
-    /// The pairs of which one of its glyphs that may lead a syllable may be the second.
-    var seconds = GlyphNeighbours.Bits.zero
-
-    /// Whether its characters may become a glyph.
-    func contains(_ glyph: UInt32) -> Bool { closure.owners[Int(glyph)] != nil }
-  }
-
-  /// The reach of some characters; nil if it cannot be determined.
-  func reach(of characters: SymbolSet) -> Reach? {
+  /// The glyphs that some characters may become, and the rules of substitution that may match these together with glyphs
+  /// of other syllables; nil if that cannot be determined.
+  func reach(of characters: SymbolSet) -> (closure: GlyphClosure, substituted: GlyphNeighbours.Reach)? {
     guard characters.indices.allSatisfy({ nominal[$0] != 0 }), let closure = closure(of: characters) else { return nil }
-    var reach = Reach(closure: closure)
+    var reach = GlyphNeighbours.Reach()
     for (glyph, characters) in closure.owners {
-      reach.firsts |= neighbours.pairs(beginningWith: glyph)
+      reach.firsts |= substituted[glyph].firsts
       guard !characters.intersection(leading).isEmpty else { continue }
-      reach.seconds |= neighbours.pairs(endingWith: glyph)
+      reach.seconds |= substituted[glyph].seconds
       guard !passed.contains(glyph) else { return nil }
     }
-    return reach
+    return (closure, reach)
   }
 
   /// The glyphs that some characters may become; nil if they are too many.
