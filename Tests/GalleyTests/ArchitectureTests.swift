@@ -22,7 +22,7 @@ struct ArchitectureTests {
       "FontKit/RuleSets.swift", "FontKit/SfntDirectory.swift", "FontKit/ShapingFace.swift",
       "FontKit/WholePixelFont.swift",
       "Shaping/ShapingBuffer.swift",
-      "Shaping/OpenType/ActiveLookups.swift", "Shaping/Pairs/MissingGlyph.swift",
+      "Shaping/OpenType/ActiveLookups.swift", "Shaping/OpenType/ChosenScript.swift",
       "TextAnalysis/ICU/BoundaryIterator.swift", "TextAnalysis/ICU/BundledWords.swift",
       "TextAnalysis/ICU/CompiledRules.swift",
       "TextAnalysis/Scripts/ScriptSet.swift", "TextAnalysis/Shortcuts.swift",

@@ -1,6 +1,4 @@
-internal import CHarfBuzz
 internal import FontKit
-internal import TextAnalysis
 
 /// The glyph of characters that a face lacks.
 enum MissingGlyph {
@@ -19,28 +17,8 @@ enum MissingGlyph {
     if alphabet.firstMark < alphabet.count {
       guard font.harfBuzz.hasGlyphClasses, font.harfBuzz.hasPositioning else { return false }
     }
-    return usesDefaultShaper(alphabet, in: font, properties)
-  }
-
-  /// Whether HarfBuzz shapes text of an alphabet like Latin (`hb-ot-shaper.hh`, `hb_ot_shaper_categorize`).
-  ///
-  /// A script with a shaper of its own uses it only in a face whose `GSUB` has the script, or has no scripts at all.
-  private static func usesDefaultShaper(
-    _ alphabet: Alphabet, in font: FontFace, _ properties: borrowing ShapingProperties
-  ) -> Bool {
-    if [Alphabet.armenian, .georgian].contains(where: { $0.script == alphabet.script }) { return true }
-    let gsub: hb_tag_t = 0x4753_5542
-    let capacity = Int(HB_OT_MAX_TAGS_PER_SCRIPT)
-    let chosen = unsafe withUnsafeTemporaryAllocation(of: hb_tag_t.self, capacity: capacity) { tags in
-      font.harfBuzz.reading { face in
-        var count = UInt32(capacity)
-        unsafe hb_ot_tags_from_script_and_language(
-          hb_script_t(rawValue: properties.script.tag), properties.language.pointer, &count, tags.baseAddress, nil, nil)
-        var (index, chosen): (UInt32, hb_tag_t) = (0, 0)
-        unsafe hb_ot_layout_table_select_script(face.face, gsub, count, tags.baseAddress, &index, &chosen)
-        return chosen
-      }
-    }
-    return chosen == 0x4446_4C54 || chosen == 0x6C61_746E  // DFLT, latn
+    // HarfBuzz uses another shaper only in a face whose `GSUB` has the script, or has no scripts at all.
+    return [Alphabet.armenian, .georgian].contains { $0 === alphabet }
+      || ["DFLT", "latn"].contains(ChosenScript(of: font, properties).tag)
   }
 }

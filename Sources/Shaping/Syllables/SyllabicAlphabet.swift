@@ -13,8 +13,13 @@ package struct SyllabicAlphabet: LetterAlphabet {
   package let direction = TextDirection.leftToRight
   package let worthwhileBytes = 1 << 13
   static let blockSize = 128
-  /// The shaper of HarfBuzz that shapes it.
-  let shaper: Shaper
+  /// The scripts in fonts' `GSUB` for which HarfBuzz uses the shaper that the alphabet is made for.
+  ///
+  /// Without Thai lookups the shaper of Thai uses private-use characters. HarfBuzz shapes Devanagari in fonts with `dev3`
+  /// as other scripts.
+  let scriptsOfFonts: [FontTag]
+  /// The features that HarfBuzz contains in syllables.
+  let containedFeatures: String
   /// The first code point of the script's block, which has 128 code points.
   let first: UInt32
   private let kinds: [Kind]
@@ -22,11 +27,6 @@ package struct SyllabicAlphabet: LetterAlphabet {
   private let joints: [Joint]
   /// The other symbols that HarfBuzz may decompose a character into, or compose it of.
   private let parts: [Int: [Int]]
-
-  enum Shaper: Sendable {
-    case thai
-    case indic
-  }
 
   /// The role of a character in a syllable.
   enum Kind: UInt8, CaseIterable, Sendable {
@@ -63,7 +63,7 @@ package struct SyllabicAlphabet: LetterAlphabet {
 
   /// Thai: each consonant with its marks; vowels that are letters stand by themselves.
   package static let thai = SyllabicAlphabet(
-    Script(tag: 0x5468_6169), .thai, first: 0xE00,  // Thai
+    Script(tag: 0x5468_6169), in: ["thai"], containedFeatures: "", first: 0xE00,  // Thai
     [
       (.consonant, [0x01...0x2E]), (.letter, [0x2F...0x30, 0x32...0x32, 0x40...0x46, 0x50...0x59]),
       (.mark, [0x31...0x31, 0x34...0x3A, 0x47...0x4E]), (.splitVowel, [0x33...0x33]),
@@ -78,7 +78,9 @@ package struct SyllabicAlphabet: LetterAlphabet {
   ///
   /// U+0929 and U+0934 are left out: HarfBuzz decomposes them, and composes them again only where a mark is in the run.
   package static let devanagari = SyllabicAlphabet(
-    Script(tag: 0x4465_7661), .indic, first: 0x900,  // Deva
+    Script(tag: 0x4465_7661), in: ["dev2", "deva"],  // Deva
+    containedFeatures: "locl ccmp nukt akhn rphf rkrf pref blwf abvf half pstf vatu cjct init pres abvs blws psts haln",
+    first: 0x900,
     [
       (.consonant, [0x15...0x28, 0x2A...0x33, 0x35...0x39]), (.nuktaConsonant, [0x58...0x5F]), (.vowel, [0x05...0x14]),
       (.nukta, [0x3C...0x3C]),
@@ -98,11 +100,12 @@ package struct SyllabicAlphabet: LetterAlphabet {
 
   /// - Parameter belongs: After which kinds one belongs to the same syllable.
   private init(
-    _ script: Script, _ shaper: Shaper, first: UInt32, _ members: [(kind: Kind, symbols: [ClosedRange<Int>])],
-    belongs: [Kind: [Kind]], parts: [Int: [Int]]
+    _ script: Script, in scriptsOfFonts: [FontTag], containedFeatures: String, first: UInt32,
+    _ members: [(kind: Kind, symbols: [ClosedRange<Int>])], belongs: [Kind: [Kind]], parts: [Int: [Int]]
   ) {
     self.script = script
-    self.shaper = shaper
+    self.scriptsOfFonts = scriptsOfFonts
+    self.containedFeatures = containedFeatures
     self.first = first
     self.parts = parts
     var kinds = Array(repeating: Kind.other, count: Self.blockSize)

@@ -38,7 +38,7 @@ struct SyllableLinks: TableReading {
     of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet, _ lookups: ActiveLookups
   ) {
     let harfBuzz = font.harfBuzz
-    guard let syllabic = SyllabicLookups(of: font, properties, planned: lookups.substitution, alphabet.shaper),
+    guard let syllabic = SyllabicLookups(of: font, properties, planned: lookups.substitution, alphabet),
       harfBuzz.hasGlyphClasses
     else { return nil }
     leading = SymbolSet(alphabet.symbols.filter(alphabet.mayLead))
