@@ -15,29 +15,26 @@ internal import TextAnalysis
 struct LetterChains: TableReading {
   /// Members of the alphabet whose words are never measured by chains.
   private(set) var alone: SymbolSet
-  /// For each member those after it with which a rule may match it: `rowLength` words of 64 bits.
-  private var links: [UInt64]
+  /// For each member those after it with which a rule may match it.
+  private var links: [SymbolSet]
   let closure: GlyphClosure
-
-  private static let rowLength = SymbolSet.capacity / 64
 
   init?(
     of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet, _ lookups: ActiveLookups
   ) {
     let harfBuzz = font.harfBuzz
-    let joining = JoiningLookups(of: font, properties, planned: lookups.substitution, joins: alphabet.joins)
-    // A face without the forms would get them from HarfBuzz itself, and ligatures of lam and alef with them.
-    guard !joining.areErratic, !joining.ofAnyForm.isEmpty || !alphabet.joins else { return nil }
+    guard let joining = JoiningStages(of: font, properties, planned: lookups.substitution, joins: alphabet.joins)
+    else { return nil }
     let members = alphabet.members
     // HarfBuzz mirrors brackets if it can; if it cannot, nothing is known of them.
     let nominal = members.map { harfBuzz.nominalGlyph(for: $0.scalar.mirrored) ?? 0 }
     alone = SymbolSet(count: members.count) { nominal[$0] == 0 }
-    links = Array(repeating: 0, count: members.count * Self.rowLength)
+    links = Array(repeating: .empty, count: members.count)
     let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {
-      let planned = lookups.substitution
-      let stages = try GlyphStages(GlyphClosure(nominal), members, planned, joining, tables)
-      closure = stages.closure
+      var closure = GlyphClosure(nominal)
+      let stages = try joining.apply(to: &closure, of: members, in: tables)
+      self.closure = closure
       let marks = SymbolSet(count: members.count) { members[$0].isMark }
       // Letters whose glyphs may be classed as marks are left to HarfBuzz, and so are members that may lose all their
       // glyphs.
@@ -46,12 +43,13 @@ struct LetterChains: TableReading {
         alone.formUnion(members.subtracting(marks))
       }
       // So are marks that may take room; marks that form a ligature with a letter are linked to it.
-      let ofMarks = try GlyphStages(GlyphClosure(nominal, of: marks), members, planned, joining, tables).closure
+      var ofMarks = GlyphClosure(nominal, of: marks)
+      _ = try joining.apply(to: &ofMarks, of: members, in: tables)
       for (glyph, marks) in ofMarks.past where harfBuzz.glyphClass(of: UInt32(glyph)) != .mark {
         alone.formUnion(marks)
       }
       guard !alone.contains(0) else { return nil }
-      for stage in stages.stages {
+      for stage in stages {
         let applied = try AppliedLookups(
           stage.lookups, of: .substitution, in: tables, owners: stage.owners, count: members.count)
         guard add(applied, marks), !applied.lookups.contains(where: \.remakesSpace) else { return nil }
@@ -79,17 +77,13 @@ struct LetterChains: TableReading {
   /// A set that has no member may have other characters, beyond a space.
   private mutating func link(_ sequence: [SymbolSet]) {
     for (first, second) in zip(sequence, sequence.dropFirst()) where !second.isEmpty {
-      for symbol in first.indices {
-        for word in 0..<Self.rowLength { links[symbol * Self.rowLength + word] |= second[word: word] }
-      }
+      for symbol in first.indices { links[symbol].formUnion(second) }
     }
   }
 
   /// Whether a rule may match two members that stand beside each other, or with marks between them.
   @inline(__always)
-  func areLinked(_ first: UInt16, _ second: UInt16) -> Bool {
-    links[Int(first) &* Self.rowLength &+ Int(second &>> 6)] &>> UInt64(second & 63) & 1 != 0
-  }
+  func areLinked(_ first: UInt16, _ second: UInt16) -> Bool { links[Int(first)].contains(Int(second)) }
 }
 
 extension AppliedLookups.Lookup {

@@ -50,9 +50,6 @@ struct SymbolSet: Hashable, Comparable, Sendable {
   func intersection(_ other: SymbolSet) -> SymbolSet { SymbolSet(words: words & other.words) }
   func subtracting(_ other: SymbolSet) -> SymbolSet { SymbolSet(words: words & ~other.words) }
 
-  /// A word of 64 symbols, a bit for each.
-  subscript(word word: Int) -> UInt64 { words[word] }
-
   /// Its symbols, in order.
   var indices: [Int] { words.bits }
 }
