@@ -7,7 +7,7 @@ internal import TextAnalysis
 /// For text from right to left in one font with the same properties. `LetterChains` finds the chains. Most are a letter
 /// in one of its forms; where no letters join, most others are two letters that are kerned. A chain is shaped joined to
 /// what it was joined to in the word.
-package struct JoinedAdvances: LetterAdvances {
+package final class JoinedAdvances: LetterAdvances {
   private let alphabet: JoiningAlphabet
   private let font: FontFace
   private let properties: ShapingProperties
@@ -31,7 +31,7 @@ package struct JoinedAdvances: LetterAdvances {
 
   // MARK: Measuring
 
-  package mutating func forEachStretch(
+  package func forEachStretch(
     of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ buffer: inout ShapingBuffer,
     _ body: (_ end: Int, _ advance: Int32) -> Void
   ) -> Int? {
@@ -47,7 +47,7 @@ package struct JoinedAdvances: LetterAdvances {
   /// - Parameter body: Receives each chain, as characters from the first on, and its advance.
   /// - Returns: Where the letters end, in bytes; nil if not all of the chains are known.
   @inline(__always)
-  mutating func forEachChain(
+  func forEachChain(
     of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ buffer: inout ShapingBuffer,
     _ body: (Range<Int>, Int32) -> Void
   ) -> Int? {
@@ -79,7 +79,7 @@ package struct JoinedAdvances: LetterAdvances {
   }
 
   @inline(__always)
-  private mutating func advance(of chain: Span<UInt16>, _ buffer: inout ShapingBuffer) -> Int32? {
+  private func advance(of chain: Span<UInt16>, _ buffer: inout ShapingBuffer) -> Int32? {
     // Marks on the one letter of a chain do not matter if no rule links them to it.
     var isSingle = true
     for index in 1..<max(1, chain.count) {
@@ -88,13 +88,9 @@ package struct JoinedAdvances: LetterAdvances {
         isSingle = false
       }
     }
-    if isSingle, let known = advances.value(of: chain[0]) { return known }
     let chain = isSingle ? chain.extracting(first: 1) : chain
     guard let key = SymbolKey(chain) else { return nil }
-    if let known = advances[key] { return known }
-    let shaped = shapedAdvance(of: chain.indices.map { chain[$0] }, &buffer)
-    advances[key] = .some(shaped)
-    return shaped
+    return advances.value(of: key) { shapedAdvance(of: chain.indices.map { chain[$0] }, &buffer) }
   }
 
   /// The advance of a chain in the forms that it has; nil if HarfBuzz makes an unexpected glyph of it.

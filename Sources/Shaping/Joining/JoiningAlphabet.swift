@@ -13,29 +13,26 @@ package final class JoiningAlphabet: LetterAlphabet {
   package let scalars: [Unicode.Scalar]
   /// All members, by their symbol: the space, signs, the forms of each letter in the order of `JoiningForm`, and marks.
   let members: [Member]
-  /// How many members after the space are signs, and how many of those open a word.
-  private let signCount: Int
-  private let openingCount: Int
   let firstMark: UInt16
   package let direction = TextDirection.rightToLeft
   // HarfBuzz takes some 100 000 instructions for a word whose letters join, so tables that take 13 million soon pay.
   package let worthwhileBytes = 1 << 11
-  let joins: Bool
-  /// For each code point from `first` on its symbol and kind; `none` for those that are not in the alphabet.
+  /// For each code point from `first` on, the symbol of its first member; `none` if it is not in the alphabet.
   private let entries: [UInt16]
   private let first: UInt32
 
   /// A letter in one of its forms, a mark, a sign or the space.
   struct Member: Sendable {
     let scalar: Unicode.Scalar
+    fileprivate let kind: Kind
     /// The form; nil for a member that takes no part in joining.
-    var form: JoiningForm?
-    var isMark = false
+    let form: JoiningForm?
+    var isMark: Bool { kind == .mark }
   }
 
   /// What a character does in a word.
-  private enum Kind: UInt16 {
-    /// A letter that joins none.
+  fileprivate enum Kind: Sendable {
+    /// A letter that joins none, or the space.
     case apart
     /// A letter that joins the one before it.
     case joinsBefore
@@ -49,7 +46,6 @@ package final class JoiningAlphabet: LetterAlphabet {
   }
 
   private static let none = UInt16.max
-  private static let kindShift: UInt16 = 10
 
   /// Arabic as it is written in the languages of today, with the marks of its vowels.
   ///
@@ -74,39 +70,37 @@ package final class JoiningAlphabet: LetterAlphabet {
     let values = (scalars + opening + closing).map(\.value)
     let first = values.min() ?? 0
     var entries = Array(repeating: Self.none, count: Int((values.max() ?? 0) - first) + 1)
-    var members = [Member(scalar: " ")]
-    func add(_ scalar: Unicode.Scalar, _ kind: Kind, _ added: [Member]) {
-      entries[Int(scalar.value - first)] = UInt16(members.count) | kind.rawValue << Self.kindShift
-      members += added
+    var members = [Member(scalar: " ", kind: .apart, form: nil)]
+    func add(_ scalar: Unicode.Scalar, _ kind: Kind, forms: [JoiningForm?] = [nil]) {
+      entries[Int(scalar.value - first)] = UInt16(members.count)
+      members += forms.map { Member(scalar: scalar, kind: kind, form: $0) }
     }
-    for scalar in opening { add(scalar, .opening, [Member(scalar: scalar)]) }
-    for scalar in closing { add(scalar, .closing, [Member(scalar: scalar)]) }
+    for scalar in opening { add(scalar, .opening) }
+    for scalar in closing { add(scalar, .closing) }
     for scalar in scalars where scalar.joiningType != .transparent {
       switch scalar.joiningType {
-      case .dual: add(scalar, .joinsBoth, JoiningForm.allCases.map { Member(scalar: scalar, form: $0) })
-      case .right: add(scalar, .joinsBefore, [.isolated, .final].map { Member(scalar: scalar, form: $0) })
-      default: add(scalar, .apart, [Member(scalar: scalar)])
+      case .dual: add(scalar, .joinsBoth, forms: JoiningForm.allCases)
+      case .right: add(scalar, .joinsBefore, forms: [.isolated, .final])
+      default: add(scalar, .apart)
       }
     }
     firstMark = UInt16(members.count)
-    for scalar in scalars where scalar.joiningType == .transparent {
-      add(scalar, .mark, [Member(scalar: scalar, isMark: true)])
-    }
+    for scalar in scalars where scalar.joiningType == .transparent { add(scalar, .mark) }
     precondition(members.count <= SymbolSet.capacity && closing.count < 32, "there are too many letters or signs")
-    openingCount = opening.count
-    signCount = opening.count + closing.count
     self.script = script
     self.first = first
     self.members = members
-    joins = members.contains { $0.form != nil }
     self.entries = entries
     self.scalars = scalars
   }
 
+  /// Whether any of its letters join.
+  var joins: Bool { members.contains { $0.form != nil } }
+
   package func signs(where belongs: (_ sign: Unicode.Scalar, _ isOpening: Bool) -> Bool) -> LetterSigns {
     var signs = LetterSigns()
-    for symbol in 1...signCount where belongs(members[symbol].scalar, symbol <= openingCount) {
-      signs.bits |= 1 << UInt64(symbol)
+    for (symbol, member) in members.enumerated() where member.kind == .opening || member.kind == .closing {
+      if belongs(member.scalar, member.kind == .opening) { signs.bits |= 1 << UInt64(symbol) }
     }
     return signs
   }
@@ -140,10 +134,9 @@ package final class JoiningAlphabet: LetterAlphabet {
       var cursor = end
       let value = Self.scalar(in: text, at: &cursor)
       let index = Int(truncatingIfNeeded: value) &- Int(truncatingIfNeeded: first)
-      guard index >= 0, index < entries.count, entries[index] != Self.none,
-        let kind = Kind(rawValue: entries[index] &>> Self.kindShift)
-      else { break }
-      var symbol = entries[index] & (1 &<< Self.kindShift &- 1)
+      guard index >= 0, index < entries.count, entries[index] != Self.none else { break }
+      var symbol = entries[index]
+      let kind = members[Int(symbol)].kind
       if kind == .opening || kind == .closing, !signs.contains(symbol) { break }
       switch kind {
       case .mark:

@@ -21,7 +21,7 @@ package protocol LetterAlphabet: NumberedAlphabet, Sendable {
 /// The advances of a script's letters in a font: shaping without HarfBuzz, with the same result.
 ///
 /// For one worker. Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each stretch that is met.
-package protocol LetterAdvances {
+package protocol LetterAdvances: AnyObject {
   /// Divides letters into stretches between which a line may end without reshaping.
   ///
   /// - Parameters:
@@ -32,7 +32,7 @@ package protocol LetterAdvances {
   ///   - body: Receives the end of each stretch, in bytes, and its advance, in units of the font.
   /// - Returns: Where the letters end; nil if HarfBuzz has to shape them.
   /// - Complexity: O(*n*).
-  mutating func forEachStretch(
+  func forEachStretch(
     of text: Span<UInt8>, from start: Int, signs: LetterSigns, _ buffer: inout ShapingBuffer,
     _ body: (_ end: Int, _ advance: Int32) -> Void
   ) -> Int?

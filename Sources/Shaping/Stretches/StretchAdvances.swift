@@ -23,27 +23,14 @@ struct StretchAdvances<Value: Sendable> {
     known = shared.known.withLock { $0 }
   }
 
-  /// The value of a stretch of one symbol; nil if it is not cached, or if it depends on more than the stretch.
-  @inline(__always)
-  func value(of symbol: UInt16) -> Value? { known.single[Int(symbol)] ?? nil }
-
   /// The value of a stretch, cached; nil if it depends on more than the stretch.
   @inline(__always)
   mutating func value(of key: SymbolKey, _ find: () -> Value?) -> Value? {
-    if let known = self[key] { return known }
+    if let known = known[key] { return known }
     let found = find()
-    self[key] = .some(found)
+    known[key] = .some(found)
+    shared.known.withLock { $0[key] = .some(found) }
     return found
-  }
-
-  /// The cached value of a stretch: nil if there is none yet, and `.some(nil)` if it depends on more than the stretch.
-  @inline(__always)
-  subscript(key: SymbolKey) -> Value?? {
-    get { known[key] }
-    set {
-      known[key] = newValue
-      shared.known.withLock { $0[key] = newValue }
-    }
   }
 
   private struct Known {
@@ -54,6 +41,7 @@ struct StretchAdvances<Value: Sendable> {
     /// The most longer stretches that are cached; at this number, all are dropped.
     private static var limit: Int { 1 << 14 }
 
+    /// Nil if there is none yet, and `.some(nil)` if it depends on more than the stretch.
     @inline(__always)
     subscript(key: SymbolKey) -> Value?? {
       get {

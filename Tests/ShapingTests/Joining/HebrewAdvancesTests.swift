@@ -25,7 +25,7 @@ struct HebrewAdvancesTests {
   func exact(file: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = JoinedAdvancesTests.properties("he", .hebrew)
-    guard var advances = JoinedAdvances(of: font, properties, .hebrew) else {
+    guard let advances = JoinedAdvances(of: font, properties, .hebrew) else {
       #expect(!Self.bundled.contains(file))
       print("\(font.familyName) \(font.styleName): refused")
       return

@@ -40,7 +40,7 @@ struct JoinedAdvancesTests {
   func exact(file: String, language: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = Self.properties(language)
-    guard var advances = JoinedAdvances(of: font, properties, .arabic) else {
+    guard let advances = JoinedAdvances(of: font, properties, .arabic) else {
       #expect(!Self.bundled.contains(file))
       print("\(font.familyName) \(font.styleName), \(language): refused")
       return
@@ -85,7 +85,7 @@ struct JoinedAdvancesTests {
   @Test("The bundled faces link what their rules join, and no more", arguments: bundled)
   func links(file: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
-    var advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
+    let advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
     var buffer = ShapingBuffer()
     func chains(_ word: String) -> Int {
       var count = 0
@@ -108,17 +108,17 @@ struct JoinedAdvancesTests {
     let font = try FontFace(FontData(contentsOfFile: Self.bundled[0], mapped: true))
     let properties = Self.properties("fa")
     var buffer = ShapingBuffer()
-    func widths(by advances: inout JoinedAdvances) -> [Int32?] {
+    func widths(by advances: JoinedAdvances) -> [Int32?] {
       Self.listed.map { word in
         var width: Int32?
         return advances.forEachStretch(of: Array(word.utf8).span, signs: Self.signs, &buffer) { width = $1 } == nil
           ? nil : width
       }
     }
-    var first = try #require(JoinedAdvances(of: font, properties, .arabic))
-    let early = widths(by: &first)
-    var second = try #require(JoinedAdvances(of: font, properties, .arabic))
-    #expect(widths(by: &second) == early)
+    let first = try #require(JoinedAdvances(of: font, properties, .arabic))
+    let early = widths(by: first)
+    let second = try #require(JoinedAdvances(of: font, properties, .arabic))
+    #expect(widths(by: second) == early)
     #expect(first.forEachStretch(of: Array("(بيت)".utf8).span, signs: .none, &buffer) { _, _ in } == nil)
     // The letters end before the sign, which is in another font.
     let letters = Array("(بيت)".utf8).span
