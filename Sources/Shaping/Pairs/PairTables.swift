@@ -46,12 +46,8 @@ private struct WorthwhileTables<Table> {
     let alphabet: Int
   }
 
-  private enum State {
-    case awaited(AwaitedText)
-    case made(Table?)
-  }
-
-  private var states: [Key: State] = [:]
+  /// The tables that were made; nil where nothing can be proved.
+  private var made: [Key: Table?] = [:]
   private var last: (key: Key, table: Table)?
 
   mutating func table(
@@ -60,21 +56,17 @@ private struct WorthwhileTables<Table> {
   ) -> Table? {
     let key = Key(font: font, kind: properties.kind, alphabet: alphabet)
     if let last, last.key == key { return last.table }
-    if states.count >= Self.limit, states[key] == nil { states.removeAll() }
-    let awaited: AwaitedText
-    switch states[key] {
-    case .made(let table?):
-      last = (key, table)
-      return table
-    case .made(nil): return nil
-    case .awaited(let known): awaited = known
-    case nil:
-      awaited = key.font.harfBuzz.findings.finding(about: key.kind, key.alphabet) { AwaitedText() }
-      states[key] = .awaited(awaited)
+    let table: Table?
+    if let known = made[key] {
+      table = known
+    } else {
+      let awaited = font.harfBuzz.findings.finding(about: key.kind, alphabet) { AwaitedText() }
+      guard awaited.add(length) >= (Shortcuts.areTakenAtOnce ? 0 : worthwhile) else { return nil }
+      if made.count >= Self.limit { made.removeAll() }
+      table = make(copy properties)
+      made[key] = .some(table)
     }
-    guard awaited.add(length) >= (Shortcuts.areTakenAtOnce ? 0 : worthwhile) else { return nil }
-    let table = make(copy properties)
-    states[key] = .made(table)
+    if let table { last = (key, table) }
     return table
   }
 }

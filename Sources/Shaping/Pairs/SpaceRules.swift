@@ -1,13 +1,12 @@
 package import FontKit
 
-/// Whether a font's rules do not affect the spaces of texts, whatever characters stand beside them.
+/// The proof that a font's rules do not affect the spaces of texts, whatever characters stand beside them.
 ///
 /// Kerning with a neighbour does not count: it changes an advance only, as `LinkedCharacters` explains. A rule that may
 /// match the space and something beside it reaches from one word to the next, or from a word to the space, which may
 /// then have another advance.
 struct SpaceRules: TableReading {
-  let allowWords: Bool
-
+  /// Nil if they may affect spaces.
   init?(
     of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ active: ActiveLookups
   ) {
@@ -16,19 +15,18 @@ struct SpaceRules: TableReading {
     do throws(LayoutTable.Damage) {
       var closure = GlyphClosure([space])
       let all = try closure.add(active.substitution, in: tables, to: SymbolSet([0]))
+      guard closure.vanishing.isEmpty else { return nil }
       // A mark on a space belongs to its cluster, and begins no word.
       let ligatures = closure.owners.keys.flatMap { all.entries[$0]?.ligatures ?? [] }
       let joinsMarksOnly = ligatures.allSatisfy { ligature in
         ligature.components.dropFirst().first.map { font.harfBuzz.glyphClass(of: UInt32($0)) } == .mark
       }
-      var allowWords = closure.vanishing.isEmpty
-      for kind in LayoutTable.Kind.allCases where allowWords {
+      for kind in LayoutTable.Kind.allCases {
         let applied = try AppliedLookups(active[kind], of: kind, in: tables, owners: closure.owners, count: 1)
-        allowWords = applied.lookups.allSatisfy {
-          !$0.concernsSpace || joinsMarksOnly && $0.isOfLigaturesThatBeginWithSpace
+        for lookup in applied.lookups where lookup.concernsSpace {
+          guard joinsMarksOnly, lookup.isOfLigaturesThatBeginWithSpace else { return nil }
         }
       }
-      self.allowWords = allowWords
     } catch {
       return nil
     }
@@ -47,7 +45,7 @@ extension FontFace {
   ///
   /// - Complexity: Reading the font's tables, once.
   package func spacesAreSafeToConcat(_ properties: borrowing ShapingProperties) -> Bool {
-    SpaceRules.find(of: self, properties, .ascii)?.allowWords ?? false
+    SpaceRules.find(of: self, properties, .ascii) != nil
   }
 
   /// The same for runs of the characters of an alphabet.
