@@ -22,16 +22,6 @@ extension PairAdvances {
     }
   }
 
-  /// The pen's position after a character, in a text that was measured, if a line ends there; nil if HarfBuzz has to
-  /// shape the text.
-  package func pen(atLineEnd end: Int, of text: Span<UInt16>, _ positions: borrowing [Int32]) -> Int32? {
-    var start = end - 1
-    while positions[start] == Self.inside { start -= 1 }
-    return advance(of: text.extracting(start..<end), before: text.extracting(first: 0)).map {
-      positions[start] + $0.whole
-    }
-  }
-
   /// The pen's position before one of a text's characters, or at its end, by stretches; nil if it is inside a cluster,
   /// or if HarfBuzz has to shape the text.
   ///

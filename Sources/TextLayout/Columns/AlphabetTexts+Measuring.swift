@@ -114,9 +114,7 @@ extension AlphabetTexts {
     let contentEnd = contentEnd(at: boundary)
     let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
     var cut = (end: positions[contentEnd], start: positions[boundary])
-    if isWhole, contentEnd == boundary, let last = advances.pen(atLineEnd: boundary, of: unit.symbols.span, positions) {
-      cut.end = last
-    } else if !isWhole || contentEnd == boundary {
+    if !isWhole || contentEnd == boundary {
       let first = firstChanged(byEndAt: boundary)
       guard let width = width(of: first..<boundary, upTo: contentEnd) else { return nil }
       cut.end = positions[first] + width

@@ -34,7 +34,7 @@ struct PairStretchesTests {
         guard index > 0 else { continue }
         let line = pens(Array(symbols[..<index]), alphabet, font, properties, &buffer)
         // If the pen is not known, HarfBuzz shapes the line.
-        guard let end = pairs.pen(atLineEnd: index, of: symbols.span, positions) else { continue }
+        guard let end = pairs.widthOfStretches(of: symbols.span.extracting(..<index), upTo: index) else { continue }
         #expect(line[index] == end, "\(alphabet.text(symbols).debugDescription), ended at \(index)")
       }
     }
