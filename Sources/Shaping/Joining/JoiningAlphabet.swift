@@ -132,8 +132,8 @@ package final class JoiningAlphabet: LetterAlphabet {
     var end = start
     while end < text.count {
       var cursor = end
-      let value = Self.scalar(in: text, at: &cursor)
-      let index = Int(truncatingIfNeeded: value) &- Int(truncatingIfNeeded: first)
+      let value = nextScalar(in: text, at: &cursor)
+      let index = Int(value) &- Int(first)
       guard index >= 0, index < entries.count, entries[index] != Self.none else { break }
       var symbol = entries[index]
       let kind = members[Int(symbol)].kind
@@ -169,16 +169,5 @@ package final class JoiningAlphabet: LetterAlphabet {
   /// Where in a word its next character is.
   private enum State {
     case start, letters, end
-  }
-
-  @inline(__always)
-  private static func scalar(in word: Span<UInt8>, at cursor: inout Int) -> UInt32 {
-    let lead = word[cursor]
-    // Most characters take two bytes.
-    if lead &- 0xC2 < 0xE0 - 0xC2, cursor &+ 1 < word.count, word[cursor &+ 1] & 0xC0 == 0x80 {
-      cursor &+= 2
-      return UInt32(lead & 0x1F) &<< 6 | UInt32(word[cursor &- 1] & 0x3F)
-    }
-    return nextScalar(in: word, at: &cursor)
   }
 }
