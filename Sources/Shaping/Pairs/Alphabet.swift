@@ -210,18 +210,11 @@ extension Alphabet {
     }
     while cursor < text.count {
       offsets[count] = Int32(truncatingIfNeeded: cursor &+ first)
-      let lead = text[cursor]
-      let value: UInt32
-      if lead < 0x80 {
-        value = UInt32(lead)
-        cursor &+= 1
-      } else {
-        value = nextScalar(in: text, at: &cursor)
-      }
+      let value = nextScalar(in: text, at: &cursor)
       guard value < known.count else { return nil }
       let symbol = known[Int(value)]
       if symbol < Self.asciiCount {
-        standIns[count] = lead
+        standIns[count] = UInt8(truncatingIfNeeded: value)
         letterCount &+= Self.isLatinLetter(value) ? 1 : 0
       } else if symbol < Self.firstLetter {
         if symbol >= Self.firstOther || !hasPlainQuotes { reading.lastUnlikeASCII = count }
