@@ -82,8 +82,12 @@ struct LinkedCharacters: TableReading {
   private static func crossings(
     _ substitutions: [AppliedLookups.Lookup], _ lookups: [AppliedLookups.Lookup], _ alone: SymbolSet, count: Int
   ) -> RuleCrossings? {
-    var glyphCounts = GlyphCounts(count: count, unknown: alone)
-    guard substitutions.allSatisfy({ glyphCounts.add($0) }) else { return nil }
+    // HarfBuzz shapes texts with reverse chaining rules.
+    guard !substitutions.contains(where: { $0.type == 8 && !$0.rules.sequences.isEmpty }) else { return nil }
+    var varying = alone
+    for lookup in substitutions where lookup.type == 2 || lookup.type == 4 {
+      for set in lookup.rules.sequences.joined() { varying.formUnion(set) }
+    }
     var found: Set<RuleCrossings.Rule> = []
     for lookup in lookups {
       let sequences = lookup.rules.sequences + lookup.rules.exceptions
@@ -96,7 +100,7 @@ struct LinkedCharacters: TableReading {
         }
       }
     }
-    return RuleCrossings(found, characterCount: count, glyphCounts: glyphCounts)
+    return RuleCrossings(found, characterCount: count, varying: varying)
   }
 
   /// The pairs that stand for rules: for each rule, the two neighbours with the fewest combinations.
@@ -133,22 +137,23 @@ struct LinkedCharacters: TableReading {
   /// Whether a rule may match the character at an index of a text together with the one before it.
   @inline(__always)
   func areLinked(at index: Int, in text: Span<UInt16>) -> Bool {
-    crossings.mayOccur(between: index &- 1, and: index, text.count) { Int(text[$0]) }
+    crossings.mayOccur(before: index) { $0 >= 0 && $0 < text.count ? Int(text[$0]) : crossings.characterCount }
   }
 
   /// Whether a text is safe to concat at a space: the space is linked to no neighbour.
   func isSafeToConcat(atSpace space: Int, of text: Span<UInt16>) -> Bool {
-    if spacesAreSafeToConcat { return true }
-    return !alone.contains(0) && !(space > 0 && areLinked(at: space, in: text))
-      && !(space < text.count - 1 && areLinked(at: space + 1, in: text))
+    spacesAreSafeToConcat
+      || !alone.contains(0) && !areLinked(at: space, in: text) && !areLinked(at: space + 1, in: text)
   }
 
-  /// Whether a text is safe to concat at the space after a word, whatever stands before the word and after the space:
-  /// the space is linked to no neighbour.
-  func isSafeToConcat(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
-    if spacesAreSafeToConcat { return true }
-    if alone.contains(0) { return false }
-    return !crossings.mayOccur(afterWordOf: count, before: 0, character)
-      && !crossings.mayOccur(afterWordOf: count + 1, before: nil) { $0 < count ? character($0) : 0 }
+  /// The same for the space after a word, whatever stands before the word and after the space.
+  func isSafeToConcat(after word: Span<UInt16>) -> Bool {
+    spacesAreSafeToConcat
+      || !alone.contains(0)
+        && ![word.count, word.count + 1].contains { boundary in
+          crossings.mayOccur(before: boundary) { index in
+            index == word.count ? 0 : index >= 0 && index < word.count ? Int(word[index]) : nil
+          }
+        }
   }
 }

@@ -152,7 +152,7 @@ package final class PairAdvances {
 
   /// Whether a text is safe to concat at the space after a word, whatever stands before the word and after the space.
   package func isSafeToConcat(after word: Span<UInt16>) -> Bool {
-    characters.isSafeToConcat(afterWordOf: word.count) { Int(word[$0]) }
+    characters.isSafeToConcat(after: word)
   }
 
   /// The clusters of a word whose advances pairs do not determine, with the spaces beside it, shaped by HarfBuzz.

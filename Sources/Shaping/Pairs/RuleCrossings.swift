@@ -20,12 +20,14 @@ struct RuleCrossings: Sendable {
 
   /// The number of groups of rules; the rules of a group are matched at once.
   private let groupCount: Int
-  private let characterCount: Int
+  /// The number of characters, which stands for none before or after a text.
+  let characterCount: Int
   /// How far from a boundary a rule may look.
   private let reach: Int
   /// The rules that allow a character, or no character, at a distance before or after the boundary: a bit for each.
   private var allowing: [Rules]
-  private let glyphCounts: GlyphCounts
+  /// Characters that may become more or fewer glyphs than one, or unknown glyphs.
+  private let varying: SymbolSet
 
   /// The most rules that are matched; a font with more is left to HarfBuzz.
   static let mostRules = UInt16.bitWidth * Rules.bitCount
@@ -33,10 +35,10 @@ struct RuleCrossings: Sendable {
   private static let largest = 1 << 16
 
   /// Nil if there are too many rules.
-  init?(_ rules: Set<Rule>, characterCount: Int, glyphCounts: GlyphCounts) {
+  init?(_ rules: Set<Rule>, characterCount: Int, varying: SymbolSet) {
     guard rules.count <= Self.mostRules else { return nil }
     self.characterCount = characterCount
-    self.glyphCounts = glyphCounts
+    self.varying = varying
     groupCount = (rules.count + Rules.bitCount - 1) / Rules.bitCount
     reach = rules.map { max(1, $0.before.count, $0.after.count) }.max() ?? 0
     let size = 2 * reach * (characterCount + 1) * groupCount
@@ -75,21 +77,21 @@ struct RuleCrossings: Sendable {
     ((isAfter ? reach &+ distance : distance) &* (characterCount &+ 1) &+ character) &* groupCount
   }
 
-  /// Whether a rule may apply across a boundary in a text, or whether that cannot be determined.
+  /// Whether a rule may apply across the boundary before a character, or whether that cannot be determined.
   ///
   /// - Parameters:
-  ///   - count: How many characters the text has.
-  ///   - character: The symbol of each.
+  ///   - first: The character's index.
+  ///   - character: The symbol at an index; nil if anything may be there.
   /// - Complexity: O(1) in the text; a few steps for 256 rules.
   @inline(__always)
-  func mayOccur(between last: Int, and first: Int, _ count: Int, _ character: (Int) -> Int) -> Bool {
+  func mayOccur(before first: Int, _ character: (Int) -> Int?) -> Bool {
     for group in 0..<groupCount {
       var rules = Rules.all
-      var (before, after) = (Optional(last), Optional(first))
+      var (before, after) = (Optional(first &- 1), Optional(first))
       // Goes outwards on both sides in turn: what most rules need is near the boundary.
       for distance in 0..<reach {
-        before = next(before, distance, isAfter: false, in: group, count, character, &rules)
-        after = next(after, distance, isAfter: true, in: group, count, character, &rules)
+        before = next(before, distance, isAfter: false, in: group, character, &rules)
+        after = next(after, distance, isAfter: true, in: group, character, &rules)
         if rules == .zero || (before == nil && after == nil) { break }
       }
       if rules != .zero { return true }
@@ -100,35 +102,13 @@ struct RuleCrossings: Sendable {
   /// Keeps the rules that allow a character, and gives the next index; nil if nothing is known beyond it.
   @inline(__always)
   private func next(
-    _ index: Int?, _ distance: Int, isAfter: Bool, in group: Int, _ count: Int, _ character: (Int) -> Int,
-    _ rules: inout Rules
+    _ index: Int?, _ distance: Int, isAfter: Bool, in group: Int, _ character: (Int) -> Int?, _ rules: inout Rules
   ) -> Int? {
-    guard let index else { return nil }
-    guard index >= 0, index < count else {
-      rules &= allowing[entry(distance, isAfter: isAfter, characterCount) &+ group]
-      return nil
-    }
-    rules &= allowing[entry(distance, isAfter: isAfter, character(index)) &+ group]
+    guard let index, let symbol = character(index) else { return nil }
+    rules &= allowing[entry(distance, isAfter: isAfter, symbol) &+ group]
     // Its glyph on this side is its own, but the distance of those beyond it is not known.
-    if glyphCounts.mayVary(at: index, count, character) { return nil }
+    guard symbol < characterCount, !varying.contains(symbol) else { return nil }
     return isAfter ? index &+ 1 : index &- 1
-  }
-
-  /// Whether a rule may apply across the boundary after a word, whatever stands before the word, and after the boundary
-  /// or the character that follows it.
-  ///
-  /// - Parameter next: The character after the boundary; nil if it may be any.
-  func mayOccur(afterWordOf count: Int, before next: Int?, _ character: (Int) -> Int) -> Bool {
-    (0..<groupCount).contains { group in
-      var rules = next.map { allowing[entry(0, isAfter: true, $0) &+ group] } ?? .all
-      var index = Optional(count - 1)
-      for distance in 0..<reach {
-        // Anything may be beyond the word.
-        guard let known = index, known >= 0, rules != .zero else { break }
-        index = self.next(known, distance, isAfter: false, in: group, count, character, &rules)
-      }
-      return rules != .zero
-    }
   }
 }
 
