@@ -87,9 +87,12 @@ package final class SyllabicAdvances: LetterAdvances {
     var before = SyllabicAlphabet.Kind.letter
     while let symbol = alphabet.symbol(in: text, at: end) {
       let kind = alphabet.kind(of: symbol)
-      let joint = alphabet.joint(before, kind)
-      if joint == .begins, end > start { break }
-      guard joint != .isRefused, end > start || joint == .begins, key.append(symbol) else { return nil }
+      if !alphabet.belongs(kind, after: before) {
+        // A virama at the end of a syllable may become part of the next syllable.
+        guard kind.isLetter, before != .virama else { return nil }
+        if end > start { break }
+      }
+      guard key.append(symbol) else { return nil }
       before = kind
       end &+= 3
     }

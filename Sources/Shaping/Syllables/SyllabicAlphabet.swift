@@ -23,13 +23,13 @@ package struct SyllabicAlphabet: LetterAlphabet {
   /// The first code point of the script's block, which has 128 code points.
   let first: UInt32
   private let kinds: [Kind]
-  /// For each kind and the kind after it, whether the second belongs to the same syllable.
-  private let joints: [Joint]
+  /// For each kind those after which it belongs to the same syllable, a bit for each.
+  private let belonging: [UInt16]
   /// The other symbols that HarfBuzz may decompose a character into, or compose it of.
   private let parts: [Int: [Int]]
 
   /// The role of a character in a syllable.
-  enum Kind: UInt8, CaseIterable, Sendable {
+  enum Kind: UInt16, CaseIterable, Sendable {
     /// Not a character of words.
     case other
     /// A letter that takes no marks.
@@ -51,14 +51,6 @@ package struct SyllabicAlphabet: LetterAlphabet {
     case mark
     /// A vowel in two parts, a mark and a letter.
     case splitVowel
-  }
-
-  /// Whether a character belongs to the syllable of the one before it.
-  enum Joint: Sendable {
-    case belongs
-    case begins
-    /// It may not stand there.
-    case isRefused
   }
 
   /// Thai: each consonant with its marks; vowels that are letters stand by themselves.
@@ -113,14 +105,7 @@ package struct SyllabicAlphabet: LetterAlphabet {
       for symbol in ranges.joined() { kinds[symbol] = kind }
     }
     self.kinds = kinds
-    joints = Kind.allCases.flatMap { before in
-      Kind.allCases.map { kind in
-        if kind == .other { return .isRefused }
-        if belongs[kind, default: []].contains(before) { return .belongs }
-        // A virama at the end of a syllable may become part of the next syllable.
-        return kind.isLetter && before != .virama ? .begins : .isRefused
-      }
-    }
+    belonging = Kind.allCases.map { kind in belongs[kind, default: []].reduce(0) { $0 | 1 << $1.rawValue } }
   }
 
   package var scalars: [Unicode.Scalar] { symbols.map(scalar) }
@@ -134,8 +119,8 @@ package struct SyllabicAlphabet: LetterAlphabet {
 
   /// Whether a character of a kind belongs to the syllable of the one before it.
   @inline(__always)
-  func joint(_ before: Kind, _ kind: Kind) -> Joint {
-    joints[Int(before.rawValue) &* Kind.allCases.count &+ Int(kind.rawValue)]
+  func belongs(_ kind: Kind, after before: Kind) -> Bool {
+    belonging[Int(kind.rawValue)] &>> before.rawValue & 1 != 0
   }
 
   package func signs(where belongs: (Unicode.Scalar, Bool) -> Bool) -> LetterSigns { .none }
@@ -164,7 +149,7 @@ package struct SyllabicAlphabet: LetterAlphabet {
 
 extension SyllabicAlphabet.Kind {
   /// Whether a syllable may begin with it.
-  fileprivate var isLetter: Bool {
+  var isLetter: Bool {
     switch self {
     case .letter, .consonant, .nuktaConsonant, .vowel: true
     default: false
