@@ -22,7 +22,7 @@ package final class PairAdvances {
   /// For each character, its advance before each other, and before none; `unknown` where that depends on more, and
   /// `untried` where HarfBuzz was not called yet.
   private var rows: [Int16]
-  private let shared: SharedRows
+  private let shared: Shared<[Int16]>
   /// The advances of stretches of linked characters that nothing follows.
   var advances: StretchAdvances<LinkedAdvance>
   /// What pair positioning adds to the advance of a glyph before another.
@@ -52,9 +52,9 @@ package final class PairAdvances {
     self.characters = characters
     let count = alphabet.count
     shared = font.harfBuzz.findings.finding(about: properties.kind, count) {
-      SharedRows(Array(repeating: Self.untried, count: count * (count + 1)))
+      Shared(Array(repeating: Self.untried, count: count * (count + 1)))
     }
-    rows = shared.rows.withLock { $0 }
+    rows = shared.value.withLock { $0 }
     advances = StretchAdvances(of: font, properties, alphabet: count, symbolCount: count)
     kernings = StretchAdvances(of: font, properties, alphabet: count)
   }
@@ -175,7 +175,7 @@ package final class PairAdvances {
     if rows[index] == Self.untried {
       let advance = shapedAdvance(of: first, before: second) ?? Self.unknown
       rows[index] = advance
-      shared.rows.withLock { $0[index] = advance }
+      shared.value.withLock { $0[index] = advance }
     }
     return rows[index] == Self.unknown ? nil : rows[index]
   }
@@ -222,10 +222,4 @@ package final class PairAdvances {
     buffer.shape(bytes, font: font, properties: properties)
     return starts
   }
-}
-
-private final class SharedRows: Sendable {
-  let rows: Mutex<[Int16]>
-
-  init(_ rows: [Int16]) { self.rows = Mutex(rows) }
 }

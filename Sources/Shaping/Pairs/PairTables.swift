@@ -60,8 +60,14 @@ private struct WorthwhileTables<Table> {
     if let known = made[key] {
       table = known
     } else {
-      let awaited = font.harfBuzz.findings.finding(about: key.kind, alphabet) { AwaitedText() }
-      guard awaited.add(length) >= (Shortcuts.areTakenAtOnce ? 0 : worthwhile) else { return nil }
+      // How many bytes of text have asked for the table: of many workers that measure a few titles each, the later ones
+      // profit from the earlier ones.
+      let awaited = font.harfBuzz.findings.finding(about: key.kind, alphabet) { Shared(0) }
+      let count = awaited.value.withLock { count in
+        count += length
+        return count
+      }
+      guard count >= (Shortcuts.areTakenAtOnce ? 0 : worthwhile) else { return nil }
       if made.count >= Self.limit { made.removeAll() }
       table = make(copy properties)
       made[key] = .some(table)
@@ -69,13 +75,4 @@ private struct WorthwhileTables<Table> {
     if let table { last = (key, table) }
     return table
   }
-}
-
-/// How many bytes of text have asked for a table, in all workers: of many workers that measure a few titles each, the
-/// later ones profit from the earlier ones.
-private final class AwaitedText: Sendable {
-  private let bytes = Atomic(0)
-
-  /// Adds the bytes to be measured now, and gives the sum so far.
-  func add(_ length: Int) -> Int { bytes.add(length, ordering: .relaxed).newValue }
 }

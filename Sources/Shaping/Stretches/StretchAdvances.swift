@@ -8,7 +8,7 @@ internal import Synchronization
 /// A stretch is shaped once, however often it occurs and however many workers meet it.
 struct StretchAdvances<Value: Sendable> {
   private var known: Known
-  private let shared: Shared
+  private let shared: Shared<Known>
 
   /// The widest a stretch may be, in units of the font: then a text of 2¹⁵ characters is no wider than 2³¹.
   static var widest: Int { 1 << 15 }
@@ -20,7 +20,7 @@ struct StretchAdvances<Value: Sendable> {
     shared = font.harfBuzz.findings.finding(about: properties.kind, alphabet) {
       Shared(Known(single: Array(repeating: nil, count: symbolCount)))
     }
-    known = shared.known.withLock { $0 }
+    known = shared.value.withLock { $0 }
   }
 
   /// The value of a stretch, cached; nil if it depends on more than the stretch.
@@ -29,7 +29,7 @@ struct StretchAdvances<Value: Sendable> {
     if let known = known[key] { return known }
     let found = find()
     known[key] = .some(found)
-    shared.known.withLock { $0[key] = .some(found) }
+    shared.value.withLock { $0[key] = .some(found) }
     return found
   }
 
@@ -58,13 +58,13 @@ struct StretchAdvances<Value: Sendable> {
       }
     }
   }
+}
 
-  /// What all workers know.
-  private final class Shared: Sendable {
-    let known: Mutex<Known>
+/// A value that all workers share that use a font.
+final class Shared<Value: Sendable>: Sendable {
+  let value: Mutex<Value>
 
-    init(_ known: Known) { self.known = Mutex(known) }
-  }
+  init(_ value: Value) { self.value = Mutex(value) }
 }
 
 extension ShapingBuffer {
