@@ -58,9 +58,10 @@ struct SyllableLinks: TableReading {
       substituted = try GlyphNeighbours(
         glyphs, contained: contained.map(\.index), others: syllabic.others, of: .substitution, in: tables)
       var positioning: [Int] = []
-      // The others look at one glyph, or attach marks, which changes only offsets.
-      for index in lookups.positioning where try [2, 3, 7, 8].contains(tables.positioning.lookup(index).type) {
-        positioning.append(index)
+      // The others only attach marks, which changes no advance.
+      for index in lookups.positioning {
+        for applied in try AppliedLookups.reached(from: [index], of: .positioning, in: tables)
+        where try tables.positioning.lookup(applied).type < 4 && positioning.last != index { positioning.append(index) }
       }
       positioned = try GlyphNeighbours(glyphs, others: positioning, of: .positioning, in: tables)
       let marks = glyphs.filter { harfBuzz.glyphClass(of: UInt32($0)) == .mark }
