@@ -35,24 +35,29 @@ struct RowInspector {
   // MARK: Texts
 
   private func inspect(_ text: ElementText, of element: RowElement, _ faults: inout [RowFault]) {
-    func report(_ kind: FindingKind, _ detail: String, unless doubt: (TextUncertainty) -> Bool) {
+    // How the text may differ on a device is asked for only where that matters: its lines are counted twice for it.
+    func report(_ kind: FindingKind, _ detail: String, isUncertain: Bool?) {
       faults.append(
         RowFault(
           kind: kind, element: element.name, text: text.content.text, detail: detail,
-          isUncertain: text.uncertainty.map(doubt) ?? false))
+          isUncertain: isUncertain ?? false))
     }
     if text.isTruncated {
       let hidden = text.lines(in: direction).hidden.map { text.content.string(in: $0) } ?? ""
-      report(.truncated, "\(text.lineCount.lines) shown; “\(hidden.shortened)” is not", unless: \.mayBeWhole)
+      report(
+        .truncated, "\(text.lineCount.lines) shown; “\(hidden.shortened)” is not",
+        isUncertain: text.uncertainty?.mayBeWhole)
     }
     if let maximum = rules.maximumLines, text.lineCount > maximum {
-      report(.wraps, "\(text.lineCount.lines); at most \(maximum)", unless: { $0.lines.lowerBound <= maximum })
+      report(
+        .wraps, "\(text.lineCount.lines); at most \(maximum)",
+        isUncertain: text.uncertainty.map { $0.lines.lowerBound <= maximum })
     }
     let highest = element.frame.height + Self.tolerance
     if text.height > highest {
       report(
         .clipped, "its lines are \(text.height.roundedText) high, its frame \(element.frame.height.roundedText)",
-        unless: { $0.leastHeight <= highest })
+        isUncertain: text.uncertainty.map { $0.leastHeight <= highest })
     }
     // Lines break to fit, so only a frame as narrow as a few letters can be too narrow for a line. A truncated text is
     // reported once, as truncated.
@@ -62,25 +67,22 @@ struct RowInspector {
         let narrowest = width * (1 - text.content.widthError)
         report(
           .overflow, "its widest line is \(width.roundedText) wide, its frame \(element.frame.width.roundedText)",
-          unless: { _ in narrowest <= element.frame.width + Self.tolerance })
+          isUncertain: text.hasUncertainWidth && narrowest <= element.frame.width + Self.tolerance)
         return
       }
     }
-    inspectWords(of: text, element, report)
-  }
-
-  /// Reports a word that is broken because no line has room for it; a truncated text is a fault of its own.
-  private func inspectWords(
-    of text: ElementText, _ element: RowElement,
-    _ report: (FindingKind, String, (TextUncertainty) -> Bool) -> Void
-  ) {
-    guard text.lineCount > 1, !text.isTruncated, rules.kinds.contains(.brokenWord) else { return }
-    let word = text.content.minimumContentWidth(size: text.fontSize)
-    let widest = element.frame.width + Self.tolerance
-    guard word > widest else { return }
+    guard let word = brokenWord(of: text, element) else { return }
     report(
       .brokenWord, "its widest word is \(word.roundedText) wide, its frame \(element.frame.width.roundedText)",
-      { _ in word * (1 - text.content.widthError) <= widest })
+      isUncertain: text.hasUncertainWidth
+        && word * (1 - text.content.widthError) <= element.frame.width + Self.tolerance)
+  }
+
+  /// The width of a word that is broken because no line has room for it; a truncated text is a fault of its own.
+  private func brokenWord(of text: ElementText, _ element: RowElement) -> Double? {
+    guard text.lineCount > 1, !text.isTruncated, rules.kinds.contains(.brokenWord) else { return nil }
+    let word = text.content.minimumContentWidth(size: text.fontSize)
+    return word > element.frame.width + Self.tolerance ? word : nil
   }
 
   // MARK: Frames

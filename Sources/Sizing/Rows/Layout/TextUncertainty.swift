@@ -13,13 +13,17 @@ package struct TextUncertainty: Hashable, Sendable {
 }
 
 extension ElementText {
+  private var offeredWidth: Double { measurement.offeredWidth ?? measurement.width }
+
+  /// Whether the text may have another width on a device, and its width is limited: whether there is an `uncertainty`.
+  package var hasUncertainWidth: Bool { label.text.widthError > 0 && offeredWidth.isFinite }
+
   /// How the text may differ on a device; `nil` if its faces are the device's own, or if its width is not limited.
   ///
   /// Cost: that of counting its lines twice.
   package var uncertainty: TextUncertainty? {
-    let error = label.text.widthError
-    let width = measurement.offeredWidth ?? measurement.width
-    guard error > 0, width.isFinite else { return nil }
+    guard hasUncertainWidth else { return nil }
+    let (error, width) = (label.text.widthError, offeredWidth)
     func lines(_ width: Double) -> LineStack {
       label.lines(width: width, fontSize: measurement.fontSize, leading: measurement.leading)
     }
