@@ -53,6 +53,8 @@ package final class Itemizer {
     var previousFont: UInt16?
     // Whether the last run must not be extended.
     var isClosed = false
+    // Where the row of clusters begins that signs join, and how long it may be; 0 if the last cluster is not joined to the next.
+    var (rowStart, longestRow) = (Int32(0), 0)
     // The chooser is moved out and back, so that exclusive access to it is not checked for each cluster.
     var chooser = FontChooser([], keepsFonts: false)
     swap(&chooser, &self.chooser)
@@ -81,7 +83,9 @@ package final class Itemizer {
         }
       }
       if kind == .text { previousFont = font }
-      isClosed = end - start > Self.longestCluster && kind == .text
+      if longestRow == 0 { rowStart = start }
+      isClosed = kind == .text && (end - start > Self.longestCluster || longestRow > 0 && end - rowStart > longestRow)
+      longestRow = isClosed ? 0 : Self.longestRow(joinedBy: text, Int(start)..<Int(end))
       if isClosed { divideLast(&runs, text, from: Int(start)) }
     }
     return runs
@@ -97,12 +101,36 @@ package final class Itemizer {
       script: analysis.scriptRuns[0].script)
   }
 
-  /// The most bytes of a cluster that are shaped together.
+  /// The most bytes of a cluster, or of a row of clusters that signs join, that are shaped together.
   ///
   /// HarfBuzz before 7.0 looks back over all marks of a base for each of them (CVE-2023-25193), which takes quadratic
   /// time. Unicode's stream-safe text has at most 30 marks on a base (UAX #15, section 13); this leaves room for many
-  /// times that.
+  /// times that. Letters below others (Khmer, Bengali, Burmese) are marks to the font, and no word has ten in a row.
   private static let longestCluster = 512
+
+  /// The same for rows of Devanagari, of which shorter texts are measured by their syllables.
+  ///
+  /// In most faces its letters stand beside each other in half forms, which are no marks.
+  private static let longestDevanagari = 1 << 15
+
+  /// The most bytes of a row, if a cluster ends in a sign that joins the next letter to it (a virama), joiners after it aside; else 0.
+  private static func longestRow(joinedBy text: Span<UInt8>, _ cluster: Range<Int>) -> Int {
+    // Such a sign has three bytes or more, and follows a letter.
+    guard cluster.count > 3, text[cluster.upperBound - 1] >= 0x80 else { return 0 }
+    var end = cluster.upperBound
+    while end > cluster.lowerBound {
+      var start = end - 1
+      while text[start] & 0xC0 == 0x80 { start -= 1 }
+      var cursor = start
+      guard let scalar = Unicode.Scalar(nextScalar(in: text, at: &cursor)) else { return 0 }
+      guard scalar == "\u{200C}" || scalar == "\u{200D}" else {
+        guard scalar.properties.canonicalCombiningClass == .virama else { return 0 }
+        return scalar == "\u{94D}" ? longestDevanagari : longestCluster
+      }
+      end = start
+    }
+    return 0
+  }
 
   /// Divides the end of the last run, from `start` on, into runs that are short enough to be shaped.
   private func divideLast(_ runs: inout [TextRun], _ text: Span<UInt8>, from start: Int) {

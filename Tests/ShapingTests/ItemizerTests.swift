@@ -66,4 +66,35 @@ struct ItemizerTests {
       }
     }
   }
+
+  /// In fonts where such letters stand below each other, each looks for its base: 300 KB took 8 s in Khmer.
+  @Test(
+    "A row of letters that signs join is divided, as one of marks is, and not inside a cluster",
+    arguments: ["ក\u{17D2}", "က\u{1039}", "ক\u{9CD}", "ꦏ\u{A9C0}", "ក\u{17D2}\u{200D}", "𑄇\u{11133}"])
+  func joinedLetters(letter: String) {
+    let itemizer = Itemizer(cascade: Self.cascades[0])
+    let analyzer = TextAnalyzer()
+    func runs(_ count: Int) -> [TextRun] {
+      let utf8 = Array(String(repeating: letter, count: count).utf8)
+      return itemizer.runs(of: utf8, analyzer.analyze(utf8))
+    }
+    let length = letter.utf8.count
+    #expect(runs(512 / length).count == 1)
+    let many = runs(10_000)
+    #expect(many.last.map { Int($0.end) } == 10_000 * length)
+    #expect(many.allSatisfy { $0.range.count <= 512 + length && $0.range.count.isMultiple(of: length) })
+  }
+
+  @Test("Words of many conjuncts are not divided, nor are texts of Devanagari that may be measured by their syllables")
+  func undivided() {
+    let itemizer = Itemizer(cascade: Self.cascades[0])
+    let analyzer = TextAnalyzer()
+    func runCount(_ piece: String, _ count: Int) -> Int {
+      let utf8 = Array(String(repeating: piece, count: count).utf8)
+      return itemizer.runs(of: utf8, analyzer.analyze(utf8)).count
+    }
+    for piece in ["ក\u{17D2}ក", "ক"] { #expect(runCount(piece, 1_000) == 1, "\(piece)") }
+    #expect(runCount("क\u{94D}\u{200C}", 3_640) == 1)
+    #expect(runCount("क\u{94D}\u{200C}", 3_642) == 2)
+  }
 }
