@@ -25,11 +25,14 @@ extension CairoCanvas {
   }
 
   private func bitmap(of glyph: PlacedGlyph) -> RasterImage? {
-    let key = BitmapKey(font: glyph.font, glyph: glyph.id)
-    if let known = bitmaps[key] { return known }
-    let image = glyph.font.harfBuzz.bitmap(ofGlyph: glyph.id).flatMap { RasterImage(png: $0) }
-    bitmaps[key] = .some(image)
-    return image
+    let key = GlyphBitmaps.Key(font: glyph.font, glyph: glyph.id)
+    guard format == .pdf else { return bitmaps.bitmap(of: key) }
+    do throws(DrawingError) {
+      return try pagePictures.bitmap(of: key, from: bitmaps)
+    } catch {
+      noted = noted ?? error
+      return nil
+    }
   }
 
   /// The most pixels of an em in which FreeType sets letters: it has 16 bits for that number.

@@ -1,6 +1,6 @@
 internal import Sizing
 
-/// The pictures of a page of a PDF file, which Cairo keeps in memory until the page ends.
+/// The pictures of a page of a PDF file, those of glyphs among them, which Cairo keeps in memory until the page ends.
 struct PagePictures {
   /// A picture as it is shown.
   struct Shown: Hashable {
@@ -10,6 +10,8 @@ struct PagePictures {
   }
 
   private var pictures: [Shown: RasterImage] = [:]
+  /// The bitmaps of glyphs; nil for a glyph that has none.
+  private var bitmaps: [GlyphBitmaps.Key: RasterImage?] = [:]
   private var pixelCount = 0
 
   /// The most pixels of a point, on each side: 288 an inch, as many as printers show of a photograph.
@@ -25,17 +27,33 @@ struct PagePictures {
   mutating func shown(
     _ image: RasterImage, of file: PNGFile, in rect: LayoutRect
   ) throws(DrawingError) -> RasterImage {
-    func count(_ pixels: Int, _ length: Double) -> Int {
+    func count(of pixels: Int, in length: Double) -> Int {
       Int(min(Double(pixels), max(1, (length * Self.resolution).rounded(.up))))
     }
-    let shown = Shown(file: file, width: count(image.width, rect.width), height: count(image.height, rect.height))
+    let shown = Shown(
+      file: file, width: count(of: image.width, in: rect.width), height: count(of: image.height, in: rect.height))
     if let known = pictures[shown] { return known }
-    pixelCount += shown.width * shown.height
-    guard pixelCount <= Self.mostPixels else { throw .tooManyPixels(limit: Self.mostPixels) }
+    try add(shown.width, shown.height)
     let isWhole = shown.width == image.width && shown.height == image.height
     let picture = isWhole ? image : try image.reduced(width: shown.width, height: shown.height)
     pictures[shown] = picture
     return picture
+  }
+
+  /// The bitmap of a glyph; nil if it has none.
+  ///
+  /// - Throws: An error if the pictures of the page have too many pixels.
+  mutating func bitmap(of key: GlyphBitmaps.Key, from all: GlyphBitmaps) throws(DrawingError) -> RasterImage? {
+    if let known = bitmaps[key] { return known }
+    let image = all.bitmap(of: key)
+    if let image { try add(image.width, image.height) }
+    bitmaps[key] = .some(image)
+    return image
+  }
+
+  private mutating func add(_ width: Int, _ height: Int) throws(DrawingError) {
+    pixelCount += width * height
+    guard pixelCount <= Self.mostPixels else { throw .tooManyPixels(limit: Self.mostPixels) }
   }
 }
 

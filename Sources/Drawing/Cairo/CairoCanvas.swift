@@ -22,9 +22,8 @@ internal import Sizing
   var faces: [FontFace: CairoFace] = [:]
   /// The outlines of letters that are too large for FreeType to set, once there are any.
   var outlines: GlyphOutlines?
-  /// The bitmaps of the glyphs drawn so far; nil for a glyph that is not a bitmap.
-  var bitmaps: [BitmapKey: RasterImage?] = [:]
-
+  /// The bitmaps of the glyphs that were drawn last.
+  let bitmaps = GlyphBitmaps()
   /// The pictures of rows that were drawn last.
   let pictures = PictureCache()
   /// The pictures of the page that is drawn, if that is of a PDF file.
@@ -53,11 +52,6 @@ internal import Sizing
     let isShort = faces.values.contains { $0.isShortOfMemory }
     let status = unsafe isShort ? CAIRO_STATUS_NO_MEMORY : cairo_status(context)
     return status == CAIRO_STATUS_SUCCESS ? nil : .cairo(Self.description(of: status))
-  }
-
-  struct BitmapKey: Hashable {
-    let font: FontFace
-    let glyph: UInt32
   }
 
   /// The most pixels that a side of a PNG file may have, because Cairo's coordinates have 16 bits before the point.

@@ -35,6 +35,19 @@ internal import Sizing
 
   deinit { unsafe cairo_surface_destroy(surface) }
 
+  /// Says that all pictures with an identifier are the same, of which a PDF file has one.
+  ///
+  /// If there is no memory for it, the picture has none.
+  func identify(as identifier: String) {
+    let bytes = Array(identifier.utf8)
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = unsafe copy.initialize(from: bytes)
+    let status = unsafe cairo_surface_set_mime_data(
+      surface, CAIRO_MIME_TYPE_UNIQUE_ID, copy.baseAddress, UInt(bytes.count), { unsafe $0?.deallocate() },
+      UnsafeMutableRawPointer(copy.baseAddress))
+    if status != CAIRO_STATUS_SUCCESS { unsafe copy.deallocate() }
+  }
+
   /// The pixels row by row from the top, each as `0xAARRGGBB` with colours multiplied by the opacity.
   package var pixels: [UInt32] {
     let copy = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
