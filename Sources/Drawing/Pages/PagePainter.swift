@@ -37,7 +37,10 @@ public struct PagePainter: Sendable {
   /// - Throws: An error if a side would have more than 32 767 pixels.
   public func png(_ page: Page, scale: Double) throws(DrawingError) -> [UInt8] {
     precondition(scale > 0 && scale.isFinite, "a picture has a number of pixels per point, more than 0")
-    return try draw([page], .png, scale: scale)
+    let layout = layout(page)
+    let canvas = try CairoCanvas(.png, size: layout.size, scale: scale)
+    paint(layout, Lettering(Typesetter(fonts: fonts)), on: canvas)
+    return try canvas.finish()
   }
 
   /// A page as an SVG file: a point is a CSS pixel, letters are outlines, and bitmaps are embedded.
@@ -58,25 +61,16 @@ public struct PagePainter: Sendable {
   /// - Throws: An error if a side of a page would have more than 8 388 607 points.
   public func pdf(_ pages: [Page]) throws(DrawingError) -> [UInt8] {
     precondition(!pages.isEmpty, "a PDF file has at least one page")
-    return try draw(pages, .pdf, scale: 1)
+    var file = PDFPages(self)
+    for page in pages { try file.add(page) }
+    return try file.finish()
   }
 
-  private func draw(_ pages: [Page], _ format: CairoCanvas.Format, scale: Double) throws(DrawingError) -> [UInt8] {
-    let layouts = pages.map(layout)
-    let lettering = Lettering(Typesetter(fonts: fonts))
-    let canvas = try CairoCanvas(format, size: layouts[0].size, scale: scale)
-    for (index, layout) in layouts.enumerated() {
-      if index > 0 { try canvas.endPage(nextSize: layout.size) }
-      paint(layout, lettering, on: canvas)
-    }
-    return try canvas.finish()
-  }
-
-  private func layout(_ page: Page) -> PageLayout {
+  func layout(_ page: Page) -> PageLayout {
     PageLayout(page.lines, gutter: showsGuides ? GuidePainter.gutter : 0)
   }
 
-  private func paint(_ layout: PageLayout, _ lettering: Lettering, on canvas: any Canvas) {
+  func paint(_ layout: PageLayout, _ lettering: Lettering, on canvas: any Canvas) {
     let isSheet = layout.panels.count > 1
     let paper = isSheet ? SRGBColor(hex: 0xE5E5EA) : .white
     canvas.fill(theme.color(paper))

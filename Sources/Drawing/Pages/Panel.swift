@@ -38,22 +38,7 @@ public struct Panel: Sendable {
   /// Each section begins at the bottom of a row; a row that is higher than a page is not divided, and has a section of
   /// its own.
   package func divided(pageHeight: Double) -> [Panel] {
-    func part(from top: Double) -> Panel {
-      var part = self
-      (part.rows, part.top, part.bottom) = ([], top, top)
-      return part
-    }
-    var parts = [part(from: top)]
-    for row in rows {
-      let end = row.placement.frame.maxY
-      if let last = parts.last, !last.rows.isEmpty, end - last.top > pageHeight {
-        parts.append(part(from: last.bottom))
-      }
-      parts[parts.count - 1].rows.append(row)
-      parts[parts.count - 1].bottom = end
-    }
-    // The space below the last row belongs to the list.
-    parts[parts.count - 1].bottom = bottom
-    return parts
+    var divider = PanelDivider(self, pageHeight: pageHeight)
+    return rows.compactMap { divider.add($0) } + [divider.finish(bottom: bottom)]
   }
 }

@@ -23,20 +23,36 @@ extension LoadedList {
   private func panel(
     traits: Traits, width: Double? = nil, caption: String?, pictures: [String: [UInt8]]
   ) -> Panel {
+    var panel = emptyPanel(width: width)
+    panel.caption = caption
     var rows: [DrawnRow] = []
+    panel.bottom = forEachDrawnRow(width: panel.width, traits, pictures) { rows.append($0) }
+    panel.rows = rows
+    return panel
+  }
+
+  /// The list without its rows.
+  private func emptyPanel(width: Double? = nil) -> Panel {
+    let geometry = settings.geometry
+    var panel = Panel(rows: [], width: width ?? geometry.width, bottom: 0, style: geometry.style)
+    panel.backgroundColor = settings.backgroundColor
+    return panel
+  }
+
+  /// Calls `body` with each row, ready to be drawn, and returns the height of the list.
+  private func forEachDrawnRow(
+    width: Double, _ traits: Traits, _ pictures: [String: [UInt8]], _ body: (DrawnRow) -> Void
+  ) -> Double {
     var geometry = settings.geometry
-    geometry.width = width ?? geometry.width
-    let height = forEachPlacedRow(geometry, traits) { address, row, placement in
+    geometry.width = width
+    return forEachPlacedRow(geometry, traits) { address, row, placement in
       let traits = traits.adding(row.state, in: geometry.style)
-      rows.append(
+      body(
         DrawnRow(
           placement: placement, appearance: row.row.appearance(traits: traits), direction: traits.direction,
           state: traits.state, isCell: address.role == .row,
           pictures: row.pictures.compactMapValues { pictures[$0] }))
     }
-    var panel = Panel(caption: caption, rows: rows, width: geometry.width, bottom: height, style: geometry.style)
-    panel.backgroundColor = settings.backgroundColor
-    return panel
   }
 
   /// The PNG files that rows show, by name; each is read once.
@@ -58,7 +74,32 @@ extension LoadedList {
   ///   - traits: Category, direction and pixels, in the place of the document's own.
   ///   - pageHeight: The most points of the list on a page.
   public func pages(traits: Traits, pageHeight: Double) throws(InputError) -> [Page] {
-    try panel(traits: traits).divided(pageHeight: pageHeight).map { Page($0) }
+    var pages: [Page] = []
+    try forEachPage(traits: traits, pageHeight: pageHeight, pictures()) { pages.append($0) }
+    return pages
+  }
+
+  /// Calls `body` with each of the list's pages, of which only one is held at a time.
+  package func forEachPage(traits: Traits, pageHeight: Double, _ body: (Page) throws -> Void) throws {
+    try forEachPage(traits: traits, pageHeight: pageHeight, pictures(), body)
+  }
+
+  private func forEachPage<Failure: Error>(
+    traits: Traits, pageHeight: Double, _ pictures: [String: [UInt8]], _ body: (Page) throws(Failure) -> Void
+  ) throws(Failure) {
+    let panel = emptyPanel()
+    var divider = PanelDivider(panel, pageHeight: pageHeight)
+    var failure: Failure?
+    let height = forEachDrawnRow(width: panel.width, traits, pictures) { row in
+      guard case nil = failure, let section = divider.add(row) else { return }
+      do throws(Failure) {
+        try body(Page(section))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    try body(Page(divider.finish(bottom: height)))
   }
 
   /// Contact sheets: the list in many traits for comparison, each with its category and direction above it.

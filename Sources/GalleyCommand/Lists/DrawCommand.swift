@@ -43,42 +43,61 @@ struct DrawCommand: ParsableCommand {
     let fonts = try fonts.collection()
     let list = try LoadedList(source: file, overrides: try variants.overrides(), fonts: fonts)
     if let warning = list.warning { Console.warn(warning) }
-    let pages = try variants.pages(of: list, pageHeight: try picture.pageHeight(format))
+    let pageHeight = try picture.pageHeight(format)
+    let sheets = try variants.groups(besides: list.settings.traits)
+      .map { try list.contactSheets($0, pageHeight: pageHeight) }
+    func forEachPage(_ body: (Page) throws -> Void) throws {
+      guard let sheets else {
+        return try list.forEachPage(traits: list.settings.traits, pageHeight: pageHeight, body)
+      }
+      try sheets.forEach(body)
+    }
     let painter = PagePainter(fonts: fonts, theme: picture.dark ? .dark : .light, showsGuides: picture.guides)
     let inputs = [file] + self.fonts.files + list.pictureFiles
     guard format != .pdf else {
-      return try write(page: nil, besides: inputs) { () throws(DrawingError) in try painter.pdf(pages) }
+      return try write(page: nil, besides: inputs) {
+        var file = PDFPages(painter)
+        try forEachPage { try file.add($0) }
+        return try file.finish()
+      }
     }
     let scale = try picture.scale(of: list)
-    for (index, page) in pages.enumerated() {
-      try write(page: pages.count == 1 ? nil : index + 1, besides: inputs) { () throws(DrawingError) in
+    func draw(_ page: Page, number: Int?) throws {
+      try write(page: number, besides: inputs) {
         format == .png ? try painter.png(page, scale: scale) : try painter.svg(page)
       }
     }
+    // A page waits for the next one, because one that is alone has no number.
+    var (waiting, count) = (Page?.none, 0)
+    try forEachPage { page in
+      if let last = waiting { try draw(last, number: count) }
+      (waiting, count) = (page, count + 1)
+    }
+    if let last = waiting { try draw(last, number: count == 1 ? nil : count) }
   }
 
   /// Draws a file and writes it.
   ///
   /// - Parameter inputs: The files that were read, none of which it may be.
-  private func write(page: Int?, besides inputs: [String], _ draw: () throws(DrawingError) -> [UInt8]) throws {
+  private func write(page: Int?, besides inputs: [String], _ draw: () throws -> [UInt8]) throws {
     var file = try OutputFile(try name(ofPage: page), option: "--output", besides: inputs)
     try file.refuseTerminal()
     let bytes: [UInt8]
-    do throws(DrawingError) {
+    do {
       bytes = try draw()
-    } catch .tooLarge(let size, let limit) {
+    } catch DrawingError.tooLarge(let size, let limit) {
       let (unit, ways) =
         try pictureFormat() == .pdf ? ("points", "--width or --page-height") : ("pixels", "--scale or --page-height")
       throw InputError(
         output, "it would be \(Int(size.width)) × \(Int(size.height)) \(unit)",
         expected: "at most \(limit) a side: a smaller \(ways)")
-    } catch .tooManyPixels(let limit) {
+    } catch DrawingError.tooManyPixels(let limit) {
       throw InputError(
         output, "the pictures on a page would have too many pixels",
         expected: "at most \(limit) together: a smaller --page-height")
-    } catch .font(let error) {
+    } catch DrawingError.font(let error) {
       throw error
-    } catch .cairo(let reason) {
+    } catch DrawingError.cairo(let reason) {
       throw InputError(output, "Cairo cannot draw it: \(reason)", expected: "memory enough")
     }
     try file.write(bytes)

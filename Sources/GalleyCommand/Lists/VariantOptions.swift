@@ -25,15 +25,13 @@ struct VariantOptions: ParsableArguments {
     return overrides
   }
 
-  /// The pages of a list, or the sheets if there are several categories or directions.
-  func pages(of list: LoadedList, pageHeight: Double) throws -> [Page] {
-    let traits = list.settings.traits
+  /// The groups of traits that are drawn on sheets, in the place of the list's own; nil if neither several categories nor directions are
+  /// given.
+  func groups(besides traits: Traits) throws -> [[Traits]]? {
+    guard self.categories != nil || self.directions != nil else { return nil }
     let categories = try categories.map { try SizeCategory.list($0, option: "--categories") } ?? [traits.sizeCategory]
     let directions = try directions.map { try TextDirection.list($0, option: "--directions") } ?? [traits.direction]
-    guard self.categories != nil || self.directions != nil else {
-      return try list.pages(traits: traits, pageHeight: pageHeight)
-    }
-    let groups = categories.map { category in
+    return categories.map { category in
       directions.map { direction in
         var traits = traits
         traits.sizeCategory = category
@@ -41,6 +39,5 @@ struct VariantOptions: ParsableArguments {
         return traits
       }
     }
-    return try list.contactSheets(groups, pageHeight: pageHeight)
   }
 }

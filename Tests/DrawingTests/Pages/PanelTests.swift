@@ -1,5 +1,8 @@
 import Drawing
+import Galley
+import ListDocument
 import Sizing
+import Synchronization
 import TestSupport
 import Testing
 import TextAnalysis
@@ -32,6 +35,52 @@ struct PanelTests {
         #expect(part.height + first.maxY - next.top > pageHeight, "a page has room for the next row")
       }
     }
+  }
+
+  /// A row that notes that it was laid out.
+  private struct NotedRow: Row {
+    var kind: String { "test.noted" }
+    var accessibility: RowAccessibility? { nil }
+    let note: @Sendable () -> Void
+
+    func layout(width: Double, traits: Traits) -> RowLayout {
+      note()
+      return RowLayout(size: LayoutSize(width: width, height: 50), elements: [])
+    }
+    func minimumWidth(traits: Traits) -> Double { 0 }
+    func preferredWidth(traits: Traits) -> Double { 0 }
+    func appearance(traits: Traits) -> RowAppearance { RowAppearance() }
+  }
+
+  @Test("A page is handed out before the rows of the page after the next are laid out, and is one of all pages")
+  func pageByPage() throws {
+    let count = Mutex(0)
+    let rows = (0..<40).map { _ in NotedRow { count.withLock { $0 += 1 } } }
+    let list = LoadedList(RowList(sections: [ListSection(rows: rows)]), ListGeometry(width: 100))
+    var pages: [Page] = []
+    try list.forEachPage(traits: Traits(), pageHeight: 220) { page in
+      pages.append(page)
+      #expect(count.withLock { $0 } <= pages.count * 4 + 1)
+    }
+    let all = try list.pages(traits: Traits(), pageHeight: 220)
+    #expect(pages.count == 10 && pages.map(\.lines[0][0].top) == all.map(\.lines[0][0].top))
+    #expect(pages.map(\.lines[0][0].rows.count) == all.map(\.lines[0][0].rows.count))
+    #expect(pages.map(\.lines[0][0].bottom) == all.map(\.lines[0][0].bottom))
+  }
+
+  @Test("An error on a page ends the pages")
+  func failingPage() {
+    struct Failure: Error {}
+    let rows = (0..<40).map { _ in PlainRow(size: LayoutSize(width: 100, height: 50)) }
+    let list = LoadedList(RowList(sections: [ListSection(rows: rows)]), ListGeometry(width: 100))
+    var count = 0
+    #expect(throws: Failure.self) {
+      try list.forEachPage(traits: Traits(), pageHeight: 220) { _ in
+        count += 1
+        if count == 2 { throw Failure() }
+      }
+    }
+    #expect(count == 2)
   }
 
   @Test("A list that fits is one page")
