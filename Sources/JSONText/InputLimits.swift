@@ -28,6 +28,11 @@ package enum InputLimits {
   package static let repeatedRowBytes = 1 << 10
   /// A String Catalog, which has all languages, in bytes: 20 000 texts in 40 of them.
   package static let catalogBytes = 1 << 27
+  /// The rows and sections of a list that is held whole: to be drawn, audited or compared, and not only measured; also the rows below
+  /// a row.
+  ///
+  /// Each takes one to three thousand bytes of memory, if a document has only four for it.
+  package static let listRows = 1_000_000
   /// The forms of a text in a table: of six plural categories for each of eight devices there are 48.
   package static let textForms = 100
   /// The languages of all tables together; CLDR knows some 700.

@@ -92,21 +92,4 @@ struct RowInspectorTests {
     #expect(faults([info], rules: AuditRules(minimumTapTarget: 24)).isEmpty)
     #expect(faults([info], rules: AuditRules(kinds: [.overlap])).isEmpty)
   }
-
-  /// How the text may differ on a device was asked, too, for which lines are counted twice: 500 KB in 36 combinations took 3 s.
-  @Test("To say that a word is broken takes less time than to count its lines")
-  func longWord() {
-    let row = ListContentRow(
-      ListContentRow.Content(text: String(repeating: "Hamburg", count: 20_000)),
-      configuration: ListContentConfiguration(.cell), typesetter: Typesetter(fonts: TestFonts.withSystem))
-    let inspector = RowInspector(
-      layout: row.layout(width: 320, traits: Traits()), direction: .leftToRight, rules: AuditRules(),
-      minimumTapTarget: 44)
-    let growth = growthOfTime(limit: 0.5) {
-      _ = row.layout(width: 320, traits: Traits())
-    } to: {
-      #expect(inspector.faults.map(\.kind) == [.brokenWord])
-    }
-    #expect(growth < 0.5, "\(growth)")
-  }
 }

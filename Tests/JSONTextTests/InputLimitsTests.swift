@@ -12,7 +12,7 @@ struct InputLimitsTests {
     let values: [String: String] = [
       "documentBytes": "\(InputLimits.documentBytes)", "lineBytes": "\(InputLimits.lineBytes)",
       "resultBytes": "\(InputLimits.resultBytes)", "repeatedBytes": "\(InputLimits.repeatedBytes)",
-      "repeatedRowBytes": "\(InputLimits.repeatedRowBytes)",
+      "repeatedRowBytes": "\(InputLimits.repeatedRowBytes)", "listRows": "\(InputLimits.listRows)",
       "textBytes": "\(InputLimits.textBytes)", "blankBytes": "\(InputLimits.blankBytes)",
       "tableBytes": "\(InputLimits.tableBytes)", "catalogBytes": "\(InputLimits.catalogBytes)",
       "textForms": "\(InputLimits.textForms)", "jsonValues": "\(InputLimits.jsonValues)",

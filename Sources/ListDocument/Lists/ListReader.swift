@@ -24,6 +24,8 @@ public struct ListReader: ~Copyable {
   private let decoder: ItemDecoder
   private let texts: TextDecoder
 
+  /// The name of the document.
+  var source: String { lines.source }
   /// How many of the texts that were read were found in tables.
   package var textCounts: TextCounts { texts.counts }
   /// A document in one piece, and the number of its first line, to say where a fault is; empty if it comes line by line,

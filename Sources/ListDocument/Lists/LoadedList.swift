@@ -113,14 +113,24 @@ public struct LoadedList: Sendable {
   }
 
   /// Loads what a reader has not yet read.
-  package init(_ reader: consuming ListReader) throws(InputError) {
+  ///
+  /// - Parameter mostRows: The most rows and sections that it holds.
+  package init(_ reader: consuming ListReader, mostRows: Int = InputLimits.listRows) throws(InputError) {
     var reader = reader
     reader.keepHiddenRows()
     settings = reader.settings
+    var count = 0
     while let item = try reader.next() {
+      count += 1
+      guard count <= mostRows else {
+        throw InputError(
+          source: reader.source, problem: "the list has too many rows and sections to be held whole",
+          expectation: "at most \(mostRows), or galley measure, which holds none")
+      }
       switch item {
       case .section(let heading): sections.append(Section(heading: heading))
       case .row(let row):
+        count += row.otherForms.count
         if sections.isEmpty { sections.append(Section(heading: SectionHeading())) }
         sections[sections.count - 1].rows.append(row)
       }

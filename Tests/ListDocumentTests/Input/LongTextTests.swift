@@ -134,6 +134,21 @@ struct LongTextTests {
     #expect(growth < 20, "\(growth)")
   }
 
+  /// Each takes up to three kilobytes, so that a document of 16 MiB with four million rows took as many as a machine has.
+  @Test("A list that is held whole has at most so many rows and sections")
+  func heldWhole() throws {
+    func load(_ count: Int) throws -> Int {
+      let sections = String(repeating: "{},", count: count - 1) + "{}"
+      let reader = try ListReader(
+        contents: Array("{\"sections\":[\(sections)]}".utf8), source: "a.json", translation: nil,
+        fonts: TestFonts.withSystem)
+      return try LoadedList(reader, mostRows: 20).sections.count
+    }
+    #expect(try load(20) == 20)
+    let error = #expect(throws: InputError.self) { _ = try load(21) }
+    #expect(error?.source == "a.json" && error?.problem.contains("too many rows and sections") == true)
+  }
+
   /// Runs `work` on a pipe that gives a beginning and then letters without end.
   private func withEndless(_ beginning: String, named name: String, _ work: (String) throws -> Void) throws {
     try withFile(Array(beginning.utf8), named: "beginning") { file in

@@ -15,6 +15,10 @@ extension RowContext {
       identifiers.path = path?.child(index)
       do throws(JSONFault) {
         rows += try kind.kind(of: child, usual).rows(child.asRow, below)
+        // A row is handed out with all that are below it.
+        guard rows.count <= InputLimits.listRows else {
+          throw JSONFault("too many rows below a row", expected: "at most \(InputLimits.listRows)")
+        }
       } catch {
         throw error.inside(.index(index)).inside(.key("children"))
       }
