@@ -8,8 +8,8 @@ public struct Translation: Sendable {
   private let pseudolocale: Pseudolocale?
   /// The languages that texts are looked up in, in order: this one, those that stand in for it, and the source language.
   private let chain: [LocaleTag]
-  /// Whether the source texts need no translation: the language is the source language, has it as a parent, or is a dialect of
-  /// it that no table is for.
+  /// Whether the source texts need no translation: the language is the source language, or one of its dialects that no table is
+  /// for.
   private let isSourceLanguage: Bool
   private let rules: PluralRules
 
@@ -30,12 +30,13 @@ public struct Translation: Sendable {
     let source = catalog.sourceLocale
     if pseudolocale == nil {
       let nearest = [locale] + locale.parents
-      let isDialect = locale.isDialect(of: source)
-      isSourceLanguage = nearest.contains(source) || isDialect && !catalog.locales.contains(locale)
-      // A dialect of the source language needs no stand-ins, since it shows the source texts.
-      let ranked = isDialect ? nearest : catalog.dialects.standIns(for: locale, nearest: nearest)
+      let isDialect = nearest.contains(source) || locale.isDialect(of: source)
+      isSourceLanguage = locale == source || isDialect && !catalog.locales.contains(locale)
+      // The source texts stand in for those of a dialect where they are the nearest ones.
+      var dialects = catalog.dialects
+      if isDialect { dialects.add(source) }
       var known: Set<LocaleTag> = []
-      chain = (ranked + [source]).filter { known.insert($0).inserted }
+      chain = (dialects.standIns(for: locale, nearest: nearest) + [source]).filter { known.insert($0).inserted }
     } else {
       isSourceLanguage = false
       chain = [source]

@@ -118,6 +118,10 @@ struct TableLanguageTests {
     #expect(try catalog(source).status("a", in: "en-GB") == .translated)
     let british = try catalog(source, (#""b" = "Colour";"#, "en-GB.lproj/L.strings"))
     #expect(british.status("a", in: "en-GB") == .untranslated)
+    // So it is where the source language is a parent of the dialect.
+    let plain = try catalog((stringCatalog("en", "Color"), "L.xcstrings"), (#""b" = "b";"#, "en-GB.lproj/L.strings"))
+    #expect(plain.status("a", in: "en-GB") == .untranslated && plain.status("a", in: "en") == .translated)
+    #expect(plain.status("a", in: "en-US") == .translated && plain.status("a", in: "en-NZ") == .translated)
     #expect(try catalog((stringCatalog("zh-Hans", "颜色"), "L.xcstrings")).status("a", in: "zh-CN") == .translated)
     #expect(try catalog((stringCatalog("zh-Hans", "颜色"), "L.xcstrings")).status("a", in: "zh-TW") == .untranslated)
   }
@@ -153,6 +157,18 @@ struct TableLanguageTests {
       ] {
         #expect(catalog.forms("@string/a", in: locale) == [nearest], "\(locale)")
       }
+    }
+  }
+
+  @Test("A dialect of the source language has the text of a nearer dialect, and else the source text")
+  func dialectsNearerThanTheSource() throws {
+    for (source, locale, expected) in [
+      ("en", "en-NZ", "Colour"), ("en", "en-US", "Color"), ("en-US", "en-NZ", "Colour"), ("en-US", "en", "Color"),
+    ] {
+      let catalog = try catalog(
+        (stringCatalog(source, "Color"), "L.xcstrings"), (#""a" = "Colour";"#, "en-GB.lproj/L.strings"))
+      #expect(catalog.forms("a", in: locale) == [expected], "\(source) \(locale)")
+      #expect(catalog.status("a", in: locale) == .translated)
     }
   }
 
