@@ -6,6 +6,6 @@ extension FindingGroup: CustomStringConvertible {
   /// ```
   public var description: String {
     let place = places.isEmpty ? "everywhere" : places
-    return "\(row.name)\(row.formSuffix): \(fault), \(place): \(quotedDetail)"
+    return "\(row.name.quotable)\(row.formSuffix): \(fault), \(place): \(quotedDetail)"
   }
 }

@@ -66,9 +66,12 @@ enum Console {
 
   /// Writes a line to standard error.
   ///
-  /// Line breaks in the message, which may quote input, become spaces.
+  /// Control characters in the message, which may quote input, become spaces; so do all line breaks.
   static func complain(_ message: String) {
-    writeMessage(String(message.map { $0.isNewline ? " " : $0 }) + "\n")
+    let characters = message.map { character in
+      character.isNewline || character.unicodeScalars.first?.properties.generalCategory == .control ? " " : character
+    }
+    writeMessage(String(characters) + "\n")
   }
 
   /// Writes a warning about something odd in valid input to standard error.

@@ -22,7 +22,8 @@ struct PullRequestReportTests {
     let result = try result()
     let report = String(decoding: result.report(.markdown), as: UTF8.self)
     let rendered = try runProcess(
-      URL(filePath: "/usr/bin/env"), ["cmark-gfm", "--extension", "table", "--extension", "strikethrough", "--unsafe"],
+      URL(filePath: "/usr/bin/env"),
+      ["cmark-gfm", "--unsafe"] + ["table", "strikethrough", "autolink"].flatMap { ["--extension", $0] },
       input: report)
     try #require(rendered.status == 0)
     let cells = rendered.output.matches(of: #/<td>(.*)<\/td>/#).map { plain(String($0.1)) }
@@ -48,12 +49,32 @@ struct PullRequestReportTests {
     #expect(report.contains(Array("| a\\|\u{301}b\\*\u{20E3}c |".utf8)))
   }
 
+  /// GitHub links what cmark-gfm does not know, too: people, issues and their abbreviations.
+  @Test("Nothing in the Markdown calls anybody or links anything")
+  func links() throws {
+    let title = "@all #12 GH-3 http://e www.e.com"
+    let document = try document([stereo("o/r#1 a@b.de High-end", title: title + "\nb", titleLines: 1)])
+    let report = String(decoding: Audit(matrix: AuditMatrix()).run([document]).report(.markdown), as: UTF8.self)
+    let mark = "<!-- -->"
+    #expect(report.contains("| o/r#\(mark)1 a@\(mark)b.de High-end |"), "\(report)")
+    #expect(report.contains("“@\(mark)all #\(mark)12 GH-\(mark)3 http:\(mark)//e www\(mark).e.com"), "\(report)")
+    let rendered = try runProcess(
+      URL(filePath: "/usr/bin/env"), ["cmark-gfm", "--extension", "autolink", "--unsafe"], input: report)
+    #expect(rendered.status == 0 && !rendered.output.contains("<a "), "\(rendered.output)")
+  }
+
   @Test("Long lists of faults are cut and counted, so that a comment holds them")
   func long() throws {
     let rows = (0..<300).map { stereo("row \($0)", title: "\u{10900}") }
     let report = Audit(matrix: AuditMatrix()).run([try document(rows)]).report(.markdown)
     #expect(report.count < 65_536)
     #expect(String(decoding: report, as: UTF8.self).hasSuffix("\n…and 200 more.\n"))
+    // Names are cut, and so are lists whose signs take many characters.
+    let names = (0..<100).map { stereo("\($0)" + String(repeating: "@", count: 10_000), title: "@@@@@\u{10900}") }
+    let long = String(
+      decoding: Audit(matrix: AuditMatrix()).run([try document(names)]).report(.markdown), as: UTF8.self)
+    #expect(long.unicodeScalars.count < 60_100 && long.count { $0 == "|" } > 200)
+    #expect(long.hasSuffix(" more.\n") && !long.contains(String(repeating: "@<!-- -->", count: 81)))
   }
 
   @Test("Workflow commands come back from their escapes as they were, the graver ones first")
@@ -79,7 +100,9 @@ struct PullRequestReportTests {
   }
 
   private func plain(_ html: String) -> String {
-    html.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
-      .replacing("&amp;", with: "&")
+    html.replacing("<!-- -->", with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+      "&quot;", with: "\""
+    )
+    .replacing("&amp;", with: "&")
   }
 }

@@ -216,4 +216,56 @@ struct ReportTests {
       (error as? InputError)?.place == "b.ndjson:2:$" || "\(error)".hasPrefix("b.ndjson:2")
     }
   }
+
+  @Test("Languages and forms of any name take no line of their own and bring no control characters")
+  func hostileNames() throws {
+    let folder = TableFolder()
+    var input = AuditInput()
+    let list = #"{"sections": [{"rows": [{"id": 1, "kind": "mdc.stereo", "title": "k", "titleLines": 1}]}]}"#
+    input.add(contents: Array(list.utf8), source: "list.json", locale: LocaleTag("de\n::error::a\u{1B}[31m"))
+    let device = #""x\n::error::b\u001b": {"stringUnit": {"value": "a\nb"}}, "other": {"stringUnit": {"value": "ok"}}"#
+    let catalog = #"""
+      {"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"variations": {"device": {\#(device)}}}}}}}
+      """#
+    try input.addTable(folder.file("a.xcstrings", catalog))
+    var result = AuditResult()
+    try input.forEachDocument(fonts: .bundled) { Audit(matrix: AuditMatrix(widths: [100])).run($0, &result) }
+    #expect(result.findings.contains { $0.row.locale.contains("\n") && $0.row.form?.contains("\n") == true })
+    for format in ReportFormat.allCases where format != .html {
+      let report = String(decoding: result.report(format), as: UTF8.self)
+      #expect(!report.unicodeScalars.contains("\u{1B}"), "\(format)")
+      let lines = report.split(separator: "\n")
+      #expect(!lines.contains { $0.hasPrefix("::error::") } && !report.contains("%0A::error::"), "\(format): \(report)")
+    }
+    #expect(result.groups.allSatisfy { !$0.description.contains("\n") })
+  }
+
+  /// Source: SARIF 2.1.0, sections 3.11.5 and 3.11.6.
+  @Test("Messages of SARIF have no placeholders and no links but for what rows are called")
+  func sarifMessages() throws {
+    func message(_ name: String) throws -> String {
+      let document = try document([stereo(name, title: "\u{10900}")])
+      let log = try objects(Audit(matrix: AuditMatrix()).run([document]).report(.sarif))[0]
+      let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
+      return (results?.first?["message"] as? [String: String])?["text"] ?? ""
+    }
+    #expect(try message("a[0] {0}").hasPrefix("a[0] {{0}}.title (en): missingGlyph"))
+    #expect(try message("[a](1) \\").hasPrefix("\\[a\\](1) \\\\.title (en)"))
+    #expect(try message("[a](\u{301}1)").hasPrefix("\\[a\\](\u{301}1).title"))
+  }
+
+  @Test("JUnit takes time in proportion to the documents")
+  func manyDocuments() throws {
+    func result(_ count: Int) throws -> AuditResult {
+      let list = try document([stereo(1, title: "a")]).list
+      return Audit(matrix: AuditMatrix()).run((0..<count).map { AuditedDocument(source: "\($0).json", list: list) })
+    }
+    let (short, long) = (try result(1_000), try result(16_000))
+    let growth = growthOfTime(limit: 60) {
+      #expect(short.report(.junit).count > 1_000)
+    } to: {
+      #expect(long.report(.junit).count > 16_000)
+    }
+    #expect(growth < 60, "\(growth)")
+  }
 }

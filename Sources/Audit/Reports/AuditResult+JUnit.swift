@@ -10,16 +10,17 @@ extension AuditResult {
     let cases = Dictionary(grouping: rows, by: \.scope)
     var suites: [ScopeName] = []
     for row in rows where suites.last != row.scope { suites.append(row.scope) }
+    let suitesOfSource = Dictionary(suites.map { ($0.source, 1) }, uniquingKeysWith: +)
     var report = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     report += "<testsuites name=\"galley audit\" tests=\"\(rows.count)\" failures=\"\(faults.count)\" errors=\"0\">\n"
     for suite in suites {
       let cases = cases[suite] ?? []
       let failed = cases.count { faults[$0] != nil }
       // A document in one language goes by its name alone.
-      let isAlone = suites.count { $0.source == suite.source } == 1
-      let name = isAlone ? suite.source : "\(suite.source) (\(suite.locale))"
+      let isAlone = suitesOfSource[suite.source] == 1
+      let name = isAlone ? suite.source : "\(suite.source) (\(suite.locale.quotable))"
       report += "  <testsuite name=\(name.quotedXML) tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"0\">\n"
-      let language = isAlone ? "" : ", \(suite.locale)"
+      let language = isAlone ? "" : ", \(suite.locale.quotable)"
       for row in cases { report += Self.testCase(row, language, faults[row] ?? []) }
       report += "  </testsuite>\n"
     }

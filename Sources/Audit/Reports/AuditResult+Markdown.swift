@@ -2,46 +2,64 @@ internal import ListDocument
 internal import Sizing
 
 extension AuditResult {
-  /// How many faults the Markdown lists: a comment on GitHub has at most 65 536 characters.
+  /// How many faults the Markdown lists at most.
   private static let mostListed = 100
+  /// How many characters it has at most, but for the last line: a comment on GitHub has 65 536, and others add a few.
+  private static let mostCharacters = 60_000
 
   /// The findings as Markdown, as comments of pull requests show it: the summary, and a table for each document.
   var markdownReport: String {
     var text = "**galley audit** \(summary.escapedMarkdown)\n"
-    let listed = groups.prefix(Self.mostListed)
+    var (count, listed) = (text.unicodeScalars.count, 0)
     var last: RowReference?
-    for group in listed {
+    for group in groups.prefix(Self.mostListed) {
+      var lines = ""
       if group.row.scope != last?.scope {
-        text += "\n### \(group.row.source.quotable.escapedMarkdown) (\(group.row.locale.escapedMarkdown))\n\n"
-        text += "| Row | Fault | Where | |\n| --- | --- | --- | --- |\n"
+        lines += "\n### \(group.row.source.quotable.escapedMarkdown) (\(group.row.locale.quotable.escapedMarkdown))\n\n"
+        lines += "| Row | Fault | Where | |\n| --- | --- | --- | --- |\n"
       }
       last = group.row
+      var row = group.row
+      row.form = row.form?.cut(after: 80)
       let first = group.findings[0]
       let words = [
         first.text.isEmpty ? nil : "“\(first.text.shortened)”", first.detail, group.doubt,
       ].compactMap(\.self)
       let cells = [
-        group.row.name.quotable + group.row.formSuffix, (group.kind.isGrave ? "❌ " : "⚠️ ") + group.fault,
+        row.name.cut(after: 80).quotable + row.formSuffix, (group.kind.isGrave ? "❌ " : "⚠️ ") + group.fault,
         group.places.isEmpty ? "everywhere" : group.places, words.joined(separator: "; "),
       ]
-      text += "| \(cells.map(\.escapedMarkdown).joined(separator: " | ")) |\n"
+      lines += "| \(cells.map(\.escapedMarkdown).joined(separator: " | ")) |\n"
+      count += lines.unicodeScalars.count
+      guard count <= Self.mostCharacters else { break }
+      text += lines
+      listed += 1
     }
-    let rest = groups.count - listed.count
+    let rest = groups.count - listed
     return text + (rest > 0 ? "\n…and \(rest) more.\n" : "")
   }
 }
 
 extension String {
   /// The string as text of a cell of a table: nothing in it is Markdown or HTML, and it is one line.
+  ///
+  /// GitHub calls people and links issues and addresses, also where escapes or entities stand for their signs (issue 181 of
+  /// cmark-gfm), but not where a comment stands between the signs.
   fileprivate var escapedMarkdown: String {
-    escaping { scalar in
+    let comment = "<!-- -->"
+    var last: [Unicode.Scalar] = []
+    return escaping { scalar in
+      let before = String(String.UnicodeScalarView(last)).lowercased()
+      last = last.suffix(2) + [scalar]
       switch scalar {
-      case "&", "<", ">": scalar.markupEntity
-      // A mention would call somebody.
-      case "@": "&#64;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!": "\\\(scalar)"
-      case "\n", "\r": " "
-      default: nil
+      case "@", "#": return "\(scalar)\(comment)"
+      case "/" where before.unicodeScalars.last == ":": return "\(comment)/"
+      case "." where before == "www": return "\(comment)."
+      case "0"..."9" where before == "gh-": return "\(comment)\(scalar)"
+      case "&", "<", ">": return scalar.markupEntity
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "!": return "\\\(scalar)"
+      case "\n", "\r": return " "
+      default: return nil
       }
     }
   }

@@ -53,7 +53,7 @@ extension AuditResult {
     let more = group.findings.count > 1 ? " and \(group.findings.count - 1) more" : ""
     let place = group.findings[0].combination.map { " (\($0)\(more))" } ?? ""
     let message =
-      "\(group.row.name.quotable)\(element) (\(group.row.locale)\(group.row.formSuffix)): \(kind)\(place): \(group.findings[0].detail)"
+      "\(group.row.name.quotable)\(element) (\(group.row.locale.quotable)\(group.row.formSuffix)): \(kind)\(place): \(group.findings[0].detail)"
       + (group.doubt.map { "; \($0)" } ?? "")
     // Code-scanning sites show no result without a line.
     let region: JSONValue = [
@@ -65,13 +65,29 @@ extension AuditResult {
     ]
     return [
       "ruleId": .string(kind), "ruleIndex": .integer(FindingKind.allCases.firstIndex(of: group.kind) ?? 0),
-      "level": .string(group.kind.level), "message": ["text": .string(message)],
+      "level": .string(group.kind.level), "message": ["text": .string(message.escapedMessage)],
       "locations": [location], "partialFingerprints": ["row/v1": .string(fingerprint)],
     ]
   }
 }
 
 extension String {
+  /// The string as a plain text message, in which `{0}` is a placeholder and `[x](1)` a link.
+  ///
+  /// Brackets need no escapes where they cannot be a link, so names such as `rows[0]` have none.
+  ///
+  /// Source: SARIF 2.1.0, sections 3.11.5 and 3.11.6.
+  fileprivate var escapedMessage: String {
+    let mayHoldLink = zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: "(") }
+    return escaping { scalar in
+      switch scalar {
+      case "{", "}": "\(scalar)\(scalar)"
+      case "[", "]", "\\": mayHoldLink ? "\\\(scalar)" : nil
+      default: nil
+      }
+    }
+  }
+
   /// A file's name as a relative reference (RFC 3986): bytes that a path may not hold are written in hexadecimal.
   ///
   /// A colon is one of them, since a first segment with one would be a scheme.

@@ -16,11 +16,11 @@ extension AuditResult {
     var row: RowReference?
     for group in groups {
       if group.row.scope != row?.scope {
-        text += "\(row == nil ? "" : "\n")\(group.row.source.quotable) (\(group.row.locale))\n"
+        text += "\(row == nil ? "" : "\n")\(group.row.source.quotable) (\(group.row.locale.quotable))\n"
       }
       if group.row != row {
         let id = group.row.id.map { " \($0.description.quotable)" } ?? ""
-        let form = group.row.form.map { ", form \($0)" } ?? ""
+        let form = group.row.form.map { ", form \($0.quotable)" } ?? ""
         text += "  \(group.row.path)\(id), \(group.row.kind)\(form)\n"
       }
       row = group.row

@@ -7,7 +7,7 @@ extension RowReference {
   var scope: AuditResult.ScopeName { AuditResult.ScopeName(source: source, locale: locale) }
 
   /// The form of its texts, as words that follow its name or language; empty if they have one only.
-  var formSuffix: String { form.map { ", \($0)" } ?? "" }
+  var formSuffix: String { form.map { ", \($0.quotable)" } ?? "" }
 }
 
 extension FindingGroup {
