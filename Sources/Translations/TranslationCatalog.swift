@@ -54,7 +54,8 @@ public struct TranslationCatalog: Sendable {
   ///
   /// The first text for a key and language counts, except that a strings dictionary takes precedence over strings files
   /// (CFBundle_Strings.c takes the strings as the base of the dictionary), Android's resources for all devices over those for
-  /// some, and any text over gettext's `msgid`.
+  /// some, any text over gettext's `msgid` and over that of `Base.lproj` or `values`, which name no language, and a translation
+  /// into the source language over the source text that it translates.
   /// Cost: linear in the bytes.
   ///
   /// - Parameters:
@@ -64,6 +65,12 @@ public struct TranslationCatalog: Sendable {
   /// - Throws: An error that names the line or the value at fault.
   public mutating func add(_ bytes: [UInt8], source: String, locale: LocaleTag? = nil) throws(InputError) {
     let table = try TranslationTable(bytes, source: source, locale: locale, settings: settings)
+    for language in [table.sourceLocale].compactMap(\.self) + table.locales
+    where !LocaleTag.isWellFormed(language.name) {
+      throw InputError(
+        source: source, problem: "it is for the language \(JSONQuote(language.name))",
+        expectation: LocaleTag.expectation)
+    }
     if let found = table.settings {
       guard !hasFlutterMessages else {
         throw InputError(source: source, problem: "it comes after messages of Flutter", expectation: "it before them")
@@ -90,11 +97,16 @@ public struct TranslationCatalog: Sendable {
     for entry in table.entries {
       let index = index(of: entry.key)
       if !entry.isTranslatable { keys[index].isTranslatable = false }
-      if let message = entry.source {
+      if var message = entry.source {
         hasSourceTexts = true
+        message.isOfBase = table.isOfBase
         set(message, at: index, in: language)
       }
-      for (locale, message) in entry.translations { set(message, at: index, in: locale) }
+      for (locale, message) in entry.translations {
+        // Tables of Symfony have the texts of the source language as translations of their keys.
+        let isOfSource = locale == table.sourceLocale
+        set(message, at: index, in: isOfSource ? language : locale, replacing: isOfSource ? entry.source : nil)
+      }
     }
   }
 
@@ -153,8 +165,9 @@ public struct TranslationCatalog: Sendable {
     return keys.count - 1
   }
 
-  private mutating func set(_ message: Message, at index: Int, in locale: LocaleTag) {
-    if let known = messages[locale]?[index], known.origin?.givesWay(to: message.origin) != true { return }
+  /// - Parameter source: A source text that gives way to the message.
+  private mutating func set(_ message: Message, at index: Int, in locale: LocaleTag, replacing source: Message? = nil) {
+    if let known = messages[locale]?[index], !known.givesWay(to: message), known.forms != source?.forms { return }
     messages[locale, default: [:]][index] = message
     if locale == sourceLocale { keep(message, at: index) }
   }

@@ -88,6 +88,19 @@ struct AuditTableTests {
     )
   }
 
+  @Test("A language that is none is an error, and no control character of a name gets to the terminal")
+  func languages() throws {
+    for option in ["--locale", "--translations"] {
+      let result = try audit(["list.json": Self.list, "app_de.arb": "{}"], option, "abcdefghi=list.json")
+      #expect(result.status == 2)
+      #expect(result.errors.hasPrefix("galley: \(option): \"abcdefghi\"; expected a BCP 47 language tag"), "\(result)")
+    }
+    let unknown = try galley("explain", "-", "--row", "no\u{1B}[31m", input: Self.list)
+    #expect(unknown.status == 2 && !unknown.errors.unicodeScalars.contains("\u{1B}"), "\(unknown.errors)")
+    let named = try audit(["a\u{1B}[31m\u{9B}.json": Self.list, "app_de.arb": "{}"])
+    #expect(named.errors.contains("galley: a [31m .json"), "\(named)")
+  }
+
   @Test("A list with tables of gettext is audited in the forms of each language's expression")
   func gettext() throws {
     let list = """

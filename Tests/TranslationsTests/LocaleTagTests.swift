@@ -42,7 +42,7 @@ struct LocaleTagTests {
     "Folders name languages",
     arguments: [
       ("App/de.lproj/Localizable.strings", "de"), ("zh-Hans.lproj/a.strings", "zh-Hans"),
-      ("pt_BR.lproj/a.strings", "pt-BR"),
+      ("pt_BR.lproj/a.strings", "pt-BR"), ("English.lproj/a.strings", "en"), ("Japanese.lproj/a.strings", "ja"),
       ("Base.lproj/Main.strings", nil), ("res/values/strings.xml", nil), ("res/values-de/strings.xml", "de"),
       ("values-pt-rBR/strings.xml", "pt-BR"), ("values-b+sr+Latn/strings.xml", "sr-Latn"),
       ("values-b+es+419/strings.xml", "es-419"), ("values-iw/strings.xml", "he"),

@@ -172,6 +172,54 @@ struct TableLanguageTests {
     }
   }
 
+  /// Source: Symfony, "Translations": `messages.en.xlf` has the texts of keys as targets.
+  @Test("A target in the source language is the text of a key that is the source text, in any order of files")
+  func targetsInTheSourceLanguage() throws {
+    func table(_ language: String, _ target: String) -> (text: String, source: String) {
+      let text = xliff("source-language=\"en\" target-language=\"\(language)\"", target: "<target>\(target)</target>")
+      return (text.replacing("Storage", with: "storage.title"), "messages.\(language).xlf")
+    }
+    let (english, german) = (table("en", "Cellar"), table("de", "Lagerraum"))
+    for catalog in [try catalog(english, german), try catalog(german, english)] {
+      #expect(catalog.locales.map(\.name) == ["de"])
+      for key in ["a", "storage.title", "Cellar"] {
+        #expect(catalog.forms(key, in: "en") == ["Cellar"] && catalog.forms(key, in: "de") == ["Lagerraum"])
+        #expect(catalog.status(key, in: "en") == .translated)
+      }
+    }
+  }
+
+  /// Source: Apple, CFBundle_Resources.c, and Android, "App resources overview": resources of the language come first.
+  @Test("A file that names the source language comes before one of the source language that does not")
+  func base() throws {
+    func strings(_ text: String) -> String { #""a" = "\#(text)";"# }
+    for files in [
+      [(strings("Base"), "Base.lproj/L.strings"), (strings("English"), "en.lproj/L.strings")],
+      [(resources("Base"), "values/strings.xml"), (resources("English"), "values-en/strings.xml")],
+      [(resources("Base"), "values-sw600dp/strings.xml"), (resources("English"), "values-en/strings.xml")],
+      [(resources("Base"), "values-en-sw600dp/strings.xml"), (resources("English"), "values/strings.xml")],
+    ] {
+      for files in [files, files.reversed()] {
+        let catalog = try catalog(files[0], files[1], (strings("Base, too"), "Base.lproj/M.strings"))
+        let key = files[0].1.hasSuffix("xml") ? "@string/a" : "a"
+        #expect(catalog.forms(key, in: "en") == ["English"], "\(files)")
+      }
+    }
+  }
+
+  @Test(
+    "A language whose name cannot be that of one is an error", arguments: ["", "de\\n::error", "abcdefghi", "de--AT x"])
+  func unknownLanguages(name: String) {
+    let shown = name == "de--AT x" ? "de-AT x" : name
+    let text = message { () throws(InputError) in
+      let table = stringCatalog("en", "a").replacing("\"en\": {\"string", with: "\"\(name)\": {\"string")
+      _ = try catalog((table, "L.xcstrings"))
+    }
+    let expected = "L.xcstrings: it is for the language \"\(shown)\"; expected a BCP 47 language tag"
+    #expect(text.hasPrefix(expected), "\(text)")
+    #expect(text.count { $0.isNewline } == 0)
+  }
+
   /// Source: Android, "Accessing resources": `@[package:]type/name`.
   @Test("A text of the system has a sample in its place, and is found in no language")
   func systemTexts() throws {

@@ -44,7 +44,7 @@ struct LanguageOptions: ParsableArguments {
       if stream.documents { try input.addStream(file) } else { try input.add(file) }
     }
     for document in documents {
-      guard let (locale, file) = Self.parts(of: document) else {
+      guard let (locale, file) = try Self.parts(of: document, option: "--locale") else {
         throw InputError("--locale", "\"\(document)\"", expected: "a language and a file: de=list.de.json")
       }
       try input.add(file, locale: locale)
@@ -53,7 +53,7 @@ struct LanguageOptions: ParsableArguments {
       throw InputError("command line", "there is no list document", expected: "files, or -")
     }
     for table in translations {
-      let (locale, file) = Self.parts(of: table) ?? (nil, table)
+      let (locale, file) = try Self.parts(of: table, option: "--translations") ?? (nil, table)
       try input.addTable(file, locale: locale)
     }
     input.locales = try languages()
@@ -74,12 +74,16 @@ struct LanguageOptions: ParsableArguments {
   }
 
   /// A language and a file with an equals sign between; `nil` if the value is not of this form.
-  private static func parts(of value: String) -> (locale: LocaleTag, file: String)? {
+  ///
+  /// - Throws: An error that names the option, if the language has not the form of a tag.
+  private static func parts(
+    of value: String, option: String
+  ) throws(InputError) -> (locale: LocaleTag, file: String)? {
     guard let sign = value.firstIndex(of: "=") else { return nil }
     let name = value[..<sign]
     let isTag = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
     guard isTag, value.index(after: sign) < value.endIndex else { return nil }
-    return (LocaleTag(String(name)), String(value[value.index(after: sign)...]))
+    return (try locale(String(name), option), String(value[value.index(after: sign)...]))
   }
 
   private func languages() throws(InputError) -> [LocaleTag]? {
@@ -88,14 +92,16 @@ struct LanguageOptions: ParsableArguments {
     guard names.allSatisfy({ !$0.isEmpty }) else {
       throw InputError("--locales", "\"\(locales ?? "")\"", expected: "languages with commas between")
     }
-    return try names.map { (name) throws(InputError) in
-      do throws(JSONFault) {
-        return try LocaleTag(checking: String(name))
-      } catch {
-        var fault = InputError("--locales", error.problem, expected: error.expectation)
-        fault.suggestion = error.suggestion
-        throw fault
-      }
+    return try names.map { (name) throws(InputError) in try Self.locale(String(name), "--locales") }
+  }
+
+  private static func locale(_ name: String, _ option: String) throws(InputError) -> LocaleTag {
+    do throws(JSONFault) {
+      return try LocaleTag(checking: name)
+    } catch {
+      var fault = InputError(option, error.problem, expected: error.expectation)
+      fault.suggestion = error.suggestion
+      throw fault
     }
   }
 

@@ -21,22 +21,8 @@ extension JSONValue {
   /// it) between.
   func locale() throws(JSONFault) -> String {
     let tag = try string()
-    let parts = tag.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-    let isTag = parts.allSatisfy { part in
-      1...8 ~= part.count
-        && part.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"):
-            true
-          default: false
-          }
-        }
-    }
-    guard isTag, tag.utf8.count <= InputLimits.localeBytes else {
-      var fault = JSONFault(
-        "\(JSONQuote(tag))",
-        expected: "a BCP 47 language tag such as en or zh-Hant-TW, of at most \(InputLimits.localeBytes) bytes")
+    guard LocaleTag.isWellFormed(tag) else {
+      var fault = JSONFault("\(JSONQuote(tag))", expected: LocaleTag.expectation)
       if tag.utf8.count <= InputLimits.localeBytes { fault.suggestion = LocaleTag(posix: tag)?.name }
       throw fault
     }

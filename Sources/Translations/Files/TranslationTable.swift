@@ -59,6 +59,8 @@ struct TranslationTable {
   var locales: [LocaleTag] = []
   /// Whether the file, its folder or the caller names a language.
   var namesLanguage = true
+  /// Whether the file's folder is for the source language and does not name it: `Base.lproj`, `values`.
+  var isOfBase = false
   /// The texts.
   var entries: [Entry] = []
 
@@ -101,6 +103,7 @@ struct TranslationTable {
           "a file whose name ends in .xcstrings, .strings, .stringsdict, .xliff, .xlf, .xml, .arb, .po or .pot, or l10n.yaml"
       )
     }
+    isOfBase = folder.isLanguage && language == nil
     // A table whose keys are the source texts has these, whatever its language.
     namesLanguage =
       sourceLocale != nil || locale != nil || folder.isLanguage || !locales.isEmpty

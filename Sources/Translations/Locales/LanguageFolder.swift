@@ -13,12 +13,20 @@ struct LanguageFolder {
     let qualifiers = folder.split(separator: "-", omittingEmptySubsequences: false)
     if folder.hasSuffix(".lproj") {
       isLanguage = true
-      locale = folder == "Base.lproj" ? nil : LocaleTag(String(folder.dropLast(".lproj".count)))
+      let name = String(folder.dropLast(".lproj".count))
+      locale = name == "Base" ? nil : LocaleTag(Self.oldNames[name] ?? name)
     } else if qualifiers.first == "values" {
       isLanguage = true
       readQualifiers(qualifiers.dropFirst())
     }
   }
+
+  /// The languages of the folders that Apple's tools used to make.
+  ///
+  /// Source: Apple, "Internationalization and Localization Guide" (retired), "Language and Locale IDs"; CFBundle_Locale.c.
+  private static let oldNames = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Dutch": "nl", "Spanish": "es", "Japanese": "ja",
+  ]
 
   /// Reads the qualifiers of an Android resource folder: `pt`, `rBR`; `b+sr+Latn`; `mcc310`, `en`, `rUS`, `land`.
   private mutating func readQualifiers(_ qualifiers: ArraySlice<Substring>) {

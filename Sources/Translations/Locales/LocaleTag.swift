@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A language tag of a table, in the form of BCP 47.
 ///
 ///     LocaleTag("pt_BR").name             // pt-BR
@@ -33,6 +35,20 @@ public struct LocaleTag: Hashable, Sendable {
     if language == "sh", !namesScript { tag.insert("Latn", at: 1) }
     self.name = tag.joined(separator: "-")
   }
+
+  /// Whether a name has the form of a BCP 47 tag: letters and digits in parts of one to eight, with hyphens (or underscores, as
+  /// ICU has it) between.
+  package static func isWellFormed(_ name: String) -> Bool {
+    let parts = name.utf8.split(omittingEmptySubsequences: false) { "-_".utf8.contains($0) }
+    return name.utf8.count <= InputLimits.localeBytes
+      && parts.allSatisfy { part in
+        1...8 ~= part.count && part.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 }
+      }
+  }
+
+  /// What an error expects in the place of a name that is not well-formed.
+  package static let expectation =
+    "a BCP 47 language tag such as en or zh-Hant-TW, of at most \(InputLimits.localeBytes) bytes"
 
   /// Source, published: CLDR 42, `supplementalMetadata.xml`, `languageAlias`; `sh` has the replacement `sr_Latn`.
   private static let today = [

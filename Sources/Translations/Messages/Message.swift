@@ -41,6 +41,8 @@ struct Message: Hashable, Sendable {
   var forms: [Form]
   /// The source of the message, where that matters.
   var origin: Origin?
+  /// Whether its folder is for the source language and does not name it: `Base.lproj`, `values`.
+  var isOfBase = false
   /// Whether the message is translated; tables also hold texts that still have to be.
   var isTranslated = true
   /// How numbers choose among the plural forms.
@@ -49,6 +51,12 @@ struct Message: Hashable, Sendable {
   var syntax = MessagePattern.Syntax.any
   /// The values for arguments that a document does not give, by name.
   var samples: [String: MessageArguments.Value] = [:]
+
+  /// Whether another message for the same key and language, which was added later, replaces this one.
+  func givesWay(to other: Message) -> Bool {
+    if origin?.givesWay(to: other.origin) == true { return true }
+    return isOfBase && !other.isOfBase && other.origin?.givesWay(to: origin) != true
+  }
 
   /// Makes a message with one text.
   init(_ text: String) { forms = [Form(name: "", text: text)] }

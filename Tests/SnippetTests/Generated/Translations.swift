@@ -3,7 +3,7 @@
 
 import Galley
 
-// Sources/Translations/Locales/LocaleTag.swift:3
+// Sources/Translations/Locales/LocaleTag.swift:5
 private func snippet1() async throws {
   LocaleTag("pt_BR").name             // pt-BR
   LocaleTag("iw").name                // he
