@@ -74,6 +74,37 @@ struct XLIFFTests {
     #expect(try text("{name}", ada) == ["Hallo Ada!"])
   }
 
+  /// Source: Angular, "Merge translations" and `xliff.ts` of its compiler (`ctype`).
+  @Test("Angular's tags show nothing, and a message in a message is a placeholder")
+  func tagsAndMessages() throws {
+    let table = try catalog(
+      """
+      <xliff version="1.2"><file source-language="en" target-language="de" original="ng2.template"><body>
+      <trans-unit id="tags"><source>a</source><target><x id="START_BOLD_TEXT" ctype="x-b"/>i18n<x id="CLOSE_BOLD_TEXT" \
+      ctype="x-b"/>!<x id="LINE_BREAK" ctype="lb"/>Ciao<x id="TAG_IMG" ctype="image"/></target></trans-unit>
+      <trans-unit id="message {ICU}"><source>b</source><target>Aktualisiert <x id="ICU" equiv-text="{minutes, plural, =0 {...} \
+      other {...}}"/></target></trans-unit></body></file></xliff>
+      """, "messages.de.xlf")
+    #expect(table.forms("tags", in: "de") == ["i18n!\nCiao"])
+    #expect(table.forms("message {ICU}", in: "de") == ["Aktualisiert Example"])
+  }
+
+  @Test("A resname of digits is the key, and groups say for their units whether these are translated")
+  func names() throws {
+    let table = try catalog(
+      """
+      <xliff version="1.2"><file source-language="en" target-language="de" original="a"><body>
+      <trans-unit id="a" resname="404"><source>Not found</source><target>Nicht da</target></trans-unit>
+      <trans-unit id="\u{663}"><source>Three</source><target>Drei</target></trans-unit>
+      <group translate="no"><trans-unit id="brand"><source>Galley</source></trans-unit><group>
+      <trans-unit id="inner"><source>Proof</source></trans-unit></group>
+      <trans-unit id="other" translate="yes"><source>Other</source></trans-unit></group></body></file></xliff>
+      """, "de.xliff")
+    #expect(table.forms("404", in: "de") == ["Nicht da"] && table.forms("\u{663}", in: "de") == ["Drei"])
+    #expect(table.status("brand", in: "de") == .translated && table.status("inner", in: "de") == .translated)
+    #expect(table.status("other", in: "de") == .untranslated)
+  }
+
   @Test("Xcode's variations are forms of one text")
   func variations() {
     #expect(table.forms("%lld files", in: "de") == ["one: 1 Datei", "other: 42 Dateien"])

@@ -27,7 +27,9 @@ enum XLIFF {
       table.sourceLocale = table.sourceLocale ?? LocaleTag(language)
       let target = locale ?? file["target-language"].map { LocaleTag($0) }
       if let target, target != table.sourceLocale, locales.insert(target).inserted { table.locales.append(target) }
-      for body in file.elements("body") { try units.collect(body, into: target, source: source) }
+      for body in file.elements("body") {
+        try units.collect(body, into: target, isTranslatable: true, source: source)
+      }
     }
     do throws(JSONFault) {
       table.entries = try units.entries()
@@ -112,28 +114,37 @@ private struct XLIFFUnits {
   }
 
   /// Collects the units of a body or a group, nested groups included.
-  mutating func collect(_ element: XMLElement, into locale: LocaleTag?, source: String) throws(InputError) {
+  ///
+  /// - Parameter isTranslatable: Whether units are to be translated that do not say so themselves (`translate`).
+  mutating func collect(
+    _ element: XMLElement, into locale: LocaleTag?, isTranslatable: Bool, source: String
+  ) throws(InputError) {
     for child in element.elements() {
+      let isTranslatable = child["translate"].map { $0 != "no" } ?? isTranslatable
       switch child.name {
-      case "group": try collect(child, into: locale, source: source)
-      case "trans-unit": try add(child, locale, source: source)
+      case "group": try collect(child, into: locale, isTranslatable: isTranslatable, source: source)
+      case "trans-unit": try add(child, locale, isTranslatable: isTranslatable, source: source)
       default: continue
       }
     }
   }
 
-  private mutating func add(_ element: XMLElement, _ locale: LocaleTag?, source: String) throws(InputError) {
+  private mutating func add(
+    _ element: XMLElement, _ locale: LocaleTag?, isTranslatable: Bool, source: String
+  ) throws(InputError) {
     guard var identifier = element["resname"] ?? element["id"], let sourceText = element.elements("source").first
     else {
       throw InputError(
         source: source, line: element.line, problem: "trans-unit has no id or no source", expectation: "both")
     }
-    if identifier.allSatisfy(\.isNumber) { identifier = sourceText.inlineText }
+    if (element["resname"] ?? "").isEmpty, identifier.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      identifier = sourceText.inlineText
+    }
     let (name, variation) = Self.parts(of: identifier)
     if units[name] == nil { names.append(name) }
     var unit = units[name] ?? Unit()
     defer { units[name] = unit }
-    if element["translate"] == "no" { unit.isTranslatable = false }
+    if !isTranslatable { unit.isTranslatable = false }
     unit.source.add(sourceText.inlineText.withoutInflection, variation)
     guard let target = element.elements("target").first else { return }
     let text = target.inlineText.withoutInflection
@@ -211,7 +222,9 @@ extension XMLElement {
   /// The text of a source or target, as an app shows it.
   ///
   /// `g` and `mrk` show their content. The codes in `ph`, `it`, `bpt` and `ept` are shown unless they are markup. `x` is a
-  /// line break, its `equiv-text` or a placeholder named by its `id`. Other elements, such as `bx` and `ex`, show nothing.
+  /// line break, its `equiv-text` or a placeholder named by its `id`; with a `ctype` and no `equiv-text` it is a tag. Other
+  /// elements, such as `bx` and `ex`, show nothing.
+  ///
   /// Source: XLIFF 1.2, "Inline elements".
   fileprivate var inlineText: String {
     children.map { child -> String in
@@ -226,7 +239,8 @@ extension XMLElement {
       case "x":
         if element["ctype"] == "lb" || element["id"] == "LINE_BREAK" { return "\n" }
         let place = element["id"].map { "{\($0)}" } ?? ""
-        return element["equiv-text"].map { $0.interpolation(or: place) ?? $0.withoutMarkup } ?? place
+        guard let text = element["equiv-text"] else { return element["ctype"] == nil ? place : "" }
+        return text.interpolation(or: place) ?? text.withoutMarkup
       default: return ""
       }
     }.joined()
@@ -234,12 +248,16 @@ extension XMLElement {
 }
 
 extension String {
-  /// The placeholder of an interpolation of Angular: `{name}` for `{{ name }}`, and `place` for an expression; `nil` if the
-  /// text is no interpolation.
+  /// The placeholder of an interpolation of Angular: `{name}` for `{{ name }}`, and `place` for an expression or a nested
+  /// message (`{minutes, plural, …}`); `nil` if the text is neither.
   ///
   /// Source: Angular, "Example of extracted messages" (`<x id="INTERPOLATION" equiv-text="{{name}}"/>`).
   fileprivate func interpolation(or place: String) -> String? {
     let text = withoutSpaceAround
+    let parts = text.dropFirst().split(separator: ",", maxSplits: 2)
+    if text.hasPrefix("{"), parts.count == 3, ["plural", "select"].contains(parts[1].withoutSpaceAround) {
+      return place
+    }
     guard text.count >= 4, text.hasPrefix("{{"), text.hasSuffix("}}") else { return nil }
     let expression = text.dropFirst(2).dropLast(2)
     guard !expression.contains(where: { "{}".contains($0) }) else { return nil }
