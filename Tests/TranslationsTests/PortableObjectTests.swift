@@ -108,9 +108,33 @@ struct PortableObjectTests {
     #expect(
       try shown("python-brace-format", "{} {}", MessageArguments(positional: [.text("a"), .integer(2)])) == "a 2")
     #expect(try shown("csharp-format", "{0:N2} {{0}}", MessageArguments(positional: [.integer(7)])) == "7 {0}")
-    #expect(try shown("no-c-format", "%d {name}") == "42 Example")
+    #expect(try shown("no-c-format", "50%discount {name}") == "50%discount Example")
+    #expect(try shown("no-python-brace-format", "%d {name}") == "42 {name}")
+    #expect(try shown("c-format, no-python-format", "%d {name}") == "42 {name}")
     #expect(try shown("no-wrap", "%d {name}") == "42 Example")
     #expect(try shown("fuzzy, c-format", "%s") == "Example")
+  }
+
+  /// Source: GNU gettext 0.21, "Preparing Strings" (`%<PRIu64>`) and "c-format" (`I`); Ruby, "Format Specifications";
+  /// Elixir's Gettext, "Interpolation".
+  @Test("Numbers and names are where C, Ruby and Elixir have them")
+  func otherFlags() throws {
+    func shown(
+      _ flags: String, _ text: String, _ translation: String, _ arguments: MessageArguments
+    ) throws -> String {
+      let table = try catalog("#, \(flags)\nmsgid \"\(text)\"\nmsgstr \"\(translation)\"", "de.po")
+      return table.forms(text, in: "de", arguments: arguments).joined()
+    }
+    let seven = MessageArguments(positional: [.integer(7)])
+    #expect(try shown("c-format", "%<PRIu64> b", "B: %<PRIu64>", seven) == "B: 7")
+    #expect(try shown("c-format", "%3<PRIXMAX>|%<PRO>", "%03<PRIXMAX>|%<PRO>", seven) == "007|%<PRO>")
+    #expect(try shown("c-format", "%d b", "%Id B", seven) == "7 B")
+    let named = MessageArguments(named: ["count": .integer(7), "name": .text("Ann")])
+    #expect(try shown("ruby-format", "%{count} by %<name>s", "%<count>02d von %{name}", named) == "07 von Ann")
+    #expect(try shown("elixir-autogen, elixir-format", "%{count}% d", "%{count} %d", named) == "7 %d")
+    #expect(try shown("no-wrap", "%{count} d", "%{count} {name} %<b>d", named) == "7 Ann %<b>d")
+    // What other tables have is text.
+    #expect(try catalog("\"a %d\" = \"100%Idee %d\";", "de.lproj/a.strings").forms("a %d", in: "de") == ["100%Idee 42"])
   }
 
   @Test(
@@ -119,6 +143,10 @@ struct PortableObjectTests {
       ("de_AT", "x.po", "de-AT"), ("sr@latin", "x.po", "sr-Latn"), ("ca@valencia", "fr.po", "ca-valencia"),
       ("pt_BR.UTF-8", "x.po", "pt-BR"), ("", "locale/de/LC_MESSAGES/app.po", "de"), ("", "po/zh_TW.po", "zh-TW"),
       ("German", "usr/sr@latin/LC_MESSAGES/a.po", "sr-Latn"), ("", "po/be@latin.po", "be-Latn"),
+      ("en@shaw", "x.po", "en-Shaw"), ("be@tarask", "x.po", "be-tarask"), ("tt@iqtelif", "x.po", "tt-Latn"),
+      ("sr@ijekavian", "x.po", "sr-ijekavsk"), ("sr@ijekavianlatin", "x.po", "sr-Latn-ijekavsk"),
+      ("de_AT@euro", "x.po", "de-AT"), ("de@quot", "x.po", "de"), ("uz_UZ@saaho", "x.po", "uz-UZ-x-saaho"),
+      ("", "po/en@cjknarrow.po", "en-x-cjknarro"),
     ])
   func languages(header: String, source: String, expected: String) throws {
     let text = "msgid \"\"\nmsgstr \"Language: \(header)\\n\"\n\nmsgid \"a\"\nmsgstr \"b\""

@@ -73,7 +73,7 @@ private struct PortableObjectEntry {
   var plural: String?
   var forms: [String] = []
   var isFuzzy = false
-  var syntax: MessagePattern.Syntax = [.any, .names]
+  var syntax: MessagePattern.Syntax = [.any, .names, .percentBraces]
 
   var key: String { context.map { "\($0)\u{4}\(id)" } ?? id }
 
@@ -115,20 +115,31 @@ private struct PortableObjectEntry {
   }
 
   /// Reads the flags of a comment; if there are several formats, the syntaxes of all count.
+  ///
+  /// A text that is not in a format (`no-c-format`) has no placeholders of it, but may have others.
   mutating func addFlags(_ line: Substring) {
     var formats: MessagePattern.Syntax?
     for flag in line.split(whereSeparator: { ", \t\r".contains($0) }) {
       if flag == "fuzzy" { isFuzzy = true }
-      guard flag.hasSuffix("-format"), !flag.hasPrefix("no-") else { continue }
-      let format: MessagePattern.Syntax =
-        switch flag {
-        case "python-brace-format", "csharp-format", "rust-format", "c++-format": [.braces, .doubledBraces]
-        case "java-format", "perl-brace-format": .braces
-        default: [.percent, .names]
-        }
-      formats = (formats ?? []).union(format)
+      guard flag.hasSuffix("-format") else { continue }
+      if flag.hasPrefix("no-") {
+        syntax.subtract(Self.syntax(of: flag.dropFirst("no-".count)))
+      } else {
+        formats = (formats ?? []).union(Self.syntax(of: flag))
+      }
     }
     if let formats { syntax = formats }
+  }
+
+  private static func syntax(of format: Substring) -> MessagePattern.Syntax {
+    switch format {
+    case "python-brace-format", "csharp-format", "rust-format", "c++-format": [.braces, .doubledBraces]
+    case "java-format", "perl-brace-format": .braces
+    case "c-format", "objc-format": [.percent, .names, .angles]
+    case "ruby-format": [.percent, .names, .angles, .percentBraces]
+    case "elixir-format": .percentBraces
+    default: [.percent, .names]
+    }
   }
 }
 

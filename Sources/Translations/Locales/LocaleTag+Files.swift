@@ -1,19 +1,28 @@
 extension LocaleTag {
   /// Makes the tag of a POSIX locale, as in headers and folders of gettext: `de_AT.UTF-8`, `sr@latin`; `nil` if it is not one.
   ///
-  /// Source: GNU gettext 0.21, "Locale Names".
+  /// A modifier that is no script and no variant of BCP 47 is kept for private use (`en-x-abc` for `en@abc`), except those that
+  /// say how texts are written and not in which language: `euro`, `quot`, `boldquot`.
+  ///
+  /// Source: GNU gettext 0.21, "Locale Names" and "Creating a New PO File"; locales of glibc 2.36; IANA's registry of subtags.
   package init?(posix name: some StringProtocol) {
     let pattern =
       /([A-Za-z]{2,3})([-_][A-Za-z]{4})?([-_](?:[A-Za-z]{2}|[0-9]{3}))?(?:\.[A-Za-z0-9-]+)?(?:@([A-Za-z0-9]+))?/
     guard let match = String(name).wholeMatch(of: pattern) else { return nil }
-    let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "arabic": "Arab", "devanagari": "Deva"]
     let modifier = match.4.map { $0.lowercased() } ?? ""
-    let script = match.2.map { $0.dropFirst() } ?? scripts[modifier].map { $0[...] }
-    // No other modifier is a variant in BCP 47.
-    let variant = modifier == "valencia" ? modifier[...] : nil
-    let parts = [match.1, script, match.3.map { $0.dropFirst() }, variant].compactMap(\.self)
+    let known = Self.modifiers[modifier] ?? (nil, modifier.isEmpty ? nil : "x-\(modifier.prefix(8))")
+    let script = match.2.map { $0.dropFirst() } ?? known.script
+    let parts = [match.1, script, match.3.map { $0.dropFirst() }, known.variant].compactMap(\.self)
     self.init(parts.joined(separator: "-"))
   }
+
+  /// The script and the variant of modifiers.
+  private static let modifiers: [String: (script: Substring?, variant: Substring?)] = [
+    "latin": ("Latn", nil), "latn": ("Latn", nil), "iqtelif": ("Latn", nil), "cyrillic": ("Cyrl", nil),
+    "arabic": ("Arab", nil), "devanagari": ("Deva", nil), "shaw": ("Shaw", nil), "valencia": (nil, "valencia"),
+    "tarask": (nil, "tarask"), "ijekavian": (nil, "ijekavsk"), "ijekavianlatin": ("Latn", "ijekavsk"),
+    "euro": (nil, nil), "quot": (nil, nil), "boldquot": (nil, nil),
+  ]
 
   /// Makes the tag of the language in the path of a gettext file: `de/LC_MESSAGES/app.po`, `de.po`; `nil` if the path names none.
   init?(inPathOf source: String) {

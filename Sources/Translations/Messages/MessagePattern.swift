@@ -20,6 +20,11 @@ struct MessagePattern {
     static let doubledBraces = Syntax(rawValue: 4)
     /// A name in a `%` placeholder determines its argument, as in Python's `%(name)s`, whatever the position.
     static let names = Syntax(rawValue: 8)
+    /// `%{name}`, as in Ruby and Elixir.
+    static let percentBraces = Syntax(rawValue: 16)
+    /// `%<…>` of gettext: the macros of C's `<inttypes.h>` (`%<PRIu64>`), for which the table has no number, and Ruby's names
+    /// (`%<name>s`); and glibc's flag `I`.
+    static let angles = Syntax(rawValue: 32)
     /// The syntax of a text whose table does not name one.
     static let any: Syntax = [.percent, .braces]
   }

@@ -38,13 +38,18 @@ extension Placeholder {
     _ text: Substring.UTF8View, _ syntax: MessagePattern.Syntax = .any
   ) -> (placeholder: Placeholder, length: Int)? {
     switch text.first {
-    case UInt8(ascii: "%") where syntax.contains(.percent): printf(text)
+    case UInt8(ascii: "%") where syntax.contains(.percentBraces) && text.dropFirst().first == UInt8(ascii: "{"):
+      named(text.dropFirst(), hasFormat: false).map { ($0.placeholder, $0.length + 1) }
+    case UInt8(ascii: "%") where syntax.contains(.percent): printf(text, hasAngles: syntax.contains(.angles))
     case UInt8(ascii: "{") where syntax.contains(.braces): named(text, hasFormat: syntax.contains(.doubledBraces))
     default: nil
     }
   }
 
-  private static func printf(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
+  /// - Parameter hasAngles: Whether it may be one of `MessagePattern.Syntax.angles`.
+  private static func printf(
+    _ text: Substring.UTF8View, hasAngles: Bool
+  ) -> (placeholder: Placeholder, length: Int)? {
     var rest = text.dropFirst()
     var placeholder = Placeholder(argument: .next, conversion: "d")
     // A number is that of the argument if a dollar sign follows, and else the width.
@@ -55,10 +60,13 @@ extension Placeholder {
     } else {
       rest = text.dropFirst()
     }
-    placeholder.name = parenthesizedName(&rest)
-    while let flag = rest.first, "-+ #0',".utf8.contains(flag) {
-      // The C locale has no thousands separator.
-      if !"',".utf8.contains(flag) { placeholder.flags.unicodeScalars.append(Unicode.Scalar(flag)) }
+    placeholder.name = name(&rest, between: "()")
+    if hasAngles, !rest.starts(with: "<PRI".utf8) {
+      placeholder.name = placeholder.name ?? name(&rest, between: "<>")
+    }
+    while let flag = rest.first, "-+ #0',".utf8.contains(flag) || hasAngles && flag == UInt8(ascii: "I") {
+      // The C locale has no thousands separator and no digits of a language.
+      if !"',I".utf8.contains(flag) { placeholder.flags.unicodeScalars.append(Unicode.Scalar(flag)) }
       rest = rest.dropFirst()
     }
     placeholder.width = min(number(&rest) ?? 0, longestNumber)
@@ -73,6 +81,14 @@ extension Placeholder {
     while let modifier = rest.first, "hljztqL".utf8.contains(modifier) {
       if modifier != UInt8(ascii: "h") { placeholder.isLong = true }
       rest = rest.dropFirst()
+    }
+    if hasAngles, let macro = name(&rest, between: "<>") {
+      guard macro.hasPrefix("PRI"), let conversion = macro.dropFirst(3).first, "diouxX".contains(conversion) else {
+        return nil
+      }
+      placeholder.conversion = conversion
+      placeholder.isLong = ["64", "MAX", "PTR"].contains { macro.hasSuffix($0) }
+      return (placeholder, text.count - rest.count)
     }
     guard let conversion = rest.first, "@dDiuUxXoOfFeEgGaAcCsSpbBhH".utf8.contains(conversion) else { return nil }
     placeholder.conversion = Character(UnicodeScalar(conversion))
@@ -113,11 +129,11 @@ extension Placeholder {
   /// The largest width and precision, and the longest name with its brackets in bytes, since hostile tables may ask for a billion.
   private static let longestNumber = 100
 
-  /// Takes a name in parentheses at the beginning.
-  private static func parenthesizedName(_ text: inout Substring.UTF8View) -> String? {
-    guard text.first == UInt8(ascii: "("), let end = text.prefix(longestNumber).firstIndex(of: UInt8(ascii: ")")) else {
-      return nil
-    }
+  /// Takes a name between two brackets at the beginning.
+  private static func name(_ text: inout Substring.UTF8View, between brackets: String) -> String? {
+    guard let opening = brackets.utf8.first, let closing = brackets.utf8.last, text.first == opening,
+      let end = text.prefix(longestNumber).firstIndex(of: closing)
+    else { return nil }
     let name = text[text.index(after: text.startIndex)..<end]
     guard !name.isEmpty, name.allSatisfy({ isNamePart($0) || $0 >= 0x80 }) else { return nil }
     text = text[text.index(after: end)...]
