@@ -78,6 +78,8 @@ struct PseudolocaleTests {
     #expect(Pseudolocale.lengthened(percent: 40).pseudotext(of: "Settings") == "Settings Set")
     #expect(Pseudolocale.lengthened(percent: 100).pseudotext(of: "On") == "On O")
     #expect(Pseudolocale.lengthened(percent: 40).pseudotext(of: "") == "")
+    #expect(Pseudolocale.lengthened(percent: 40).pseudotext(of: "Free space on %@") == "Free space on %@ FreeF")
+    #expect(Pseudolocale.lengthened(percent: 50).pseudotext(of: "<b>On</b> ") == "<b>On</b> On")
     #expect(Pseudolocale.lengthened(percent: 40).pseudotext(of: " \n ") == " \n ")
     var generator = SeededGenerator(seed: 0x10C)
     for _ in 0..<500 {

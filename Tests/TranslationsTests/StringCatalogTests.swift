@@ -175,4 +175,25 @@ struct StringCatalogTests {
   func faults(text: String, expected: String) {
     #expect(message { () throws(InputError) in _ = try catalog(text, "a.xcstrings") }.hasPrefix(expected))
   }
+
+  /// Source: Xcode 15, `AppShortcuts.xcstrings`: the phrases of an intent.
+  @Test("All texts of a set are forms, with its state")
+  func sets() throws {
+    let table = try catalog(
+      """
+      {"sourceLanguage": "en", "strings": {"Open it": {"localizations": {
+        "de": {"stringSet": {"state": "translated", "values": ["Öffne es", "Zeig es"]}},
+        "fr": {"stringSet": {"state": "new", "values": ["Ouvrir"]}}}}}}
+      """, "AppShortcuts.xcstrings")
+    #expect(table.forms("Open it", in: "de") == ["value.1: Öffne es", "value.2: Zeig es"])
+    #expect(table.status("Open it", in: "de") == .translated)
+    #expect(table.status("Open it", in: "fr") == .untranslated)
+    #expect(table.forms("Open it", in: "fr") == ["Ouvrir"])
+    let fault = message { () throws(InputError) in
+      _ = try catalog(
+        #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"de": {"stringSet": {"values": [1]}}}}}}"#,
+        "a.xcstrings")
+    }
+    #expect(fault.hasPrefix("a.xcstrings:$.strings.k.localizations.de.stringSet.values[0]: a number"), "\(fault)")
+  }
 }

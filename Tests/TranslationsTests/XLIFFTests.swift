@@ -272,10 +272,13 @@ struct XLIFFTests {
         <string name="a">@string/b</string><string name="b">@string/c</string><string name="c">C</string>
         <string name="x">@string/y</string><string name="y">@string/x</string>
         <string name="d" product="tablet">tablet</string><string name="d" product="default">phone</string>
+        <string name="e">phone</string><string name="e" product="tv">TV</string><string name="f" product="default">f</string>
       </resources>
       """, "values-de/strings.xml")
     #expect(table.forms("@string/a", in: "de") == ["C"])
     #expect(table.forms("@string/x", in: "de").first?.hasPrefix("@string/") == true)
-    #expect(table.forms("@string/d", in: "de") == ["phone", "product.tablet: tablet"])
+    #expect(table.forms("@string/d", in: "de") == ["product.default: phone", "product.tablet: tablet"])
+    #expect(table.forms("@string/e", in: "de") == ["product.default: phone", "product.tv: TV"])
+    #expect(table.forms("@string/f", in: "de") == ["f"])
   }
 }

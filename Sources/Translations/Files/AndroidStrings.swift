@@ -52,8 +52,9 @@ private struct AndroidResources {
       let form = element.resource(named: "product.\(product)")
       guard let index = indices[key] else { return try add(key, Message(forms: [form]), element, source: source) }
       messages[index].message.forms.append(form)
-    } else if let index = indices[key], messages[index].message.forms.allSatisfy({ $0.name.hasPrefix("product.") }) {
-      messages[index].message.forms.insert(element.resource(named: ""), at: 0)
+      if messages[index].message.forms[0].name.isEmpty { messages[index].message.forms[0].name = "product.default" }
+    } else if let index = indices[key], messages[index].message.forms[0].isOfOtherProduct {
+      messages[index].message.forms.insert(element.resource(named: "product.default"), at: 0)
     } else {
       try add(key, Message(forms: [element.resource(named: "")]), element, source: source)
     }
@@ -105,6 +106,11 @@ private struct AndroidResources {
     }
     return name
   }
+}
+
+extension Message.Form {
+  /// Whether it is for a product beside the default one, which is the first form where it is known.
+  fileprivate var isOfOtherProduct: Bool { name.hasPrefix("product.") && name != "product.default" }
 }
 
 extension XMLElement {

@@ -109,6 +109,19 @@ enum StringCatalog {
         leaves.append(Leaf(form: form, state: state))
       }
     }
+    if let set = object["stringSet"] {
+      try inside(.key("stringSet")) { () throws(JSONFault) in
+        let set = try set.object("an object with values")
+        let state = try set["state"]?.string()
+        let texts = try inside(.key("values")) { () throws(JSONFault) in
+          try (set["values"] ?? .null).array { (value) throws(JSONFault) in try value.string().withoutInflection }
+        }
+        for (index, text) in texts.enumerated() {
+          let name = texts.count == 1 ? name : "\(name.isEmpty ? "" : name + ".")value.\(index + 1)"
+          leaves.append(Leaf(form: Message.Form(name: name, text: text), state: state))
+        }
+      }
+    }
     for variation in try object["variations"]?.object("an object of variations").members ?? [] {
       for choice in try variation.value.object("an object").members {
         // Plural categories are named alone; devices and widths with their kind (`device.mac`).

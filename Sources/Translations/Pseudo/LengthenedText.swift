@@ -10,7 +10,7 @@ enum LengthenedText {
     let count = (letters.count * percent + 99) / 100
     guard count > 0, !letters.isEmpty else { return text }
     // The space before the added text counts as an added character.
-    var added: [Character] = letters.last?.isWhitespace == true ? [] : [" "]
+    var added: [Character] = text.last?.isWhitespace == true ? [] : [" "]
     var index = 0
     while added.count < count {
       let letter = letters[index % letters.count]
