@@ -12,19 +12,24 @@
 enum Interruption {
   /// Makes the signals by which people and systems end a process remove the files that ``remember(_:)`` has recorded.
   ///
-  /// A signal that the parent process chose to ignore stays ignored. A file larger than the process may write (`ulimit
-  /// -f`) is an error like a full disk; by default the system would end the process.
+  /// A signal that the parent process chose to ignore stays ignored, and one that a profiler has a handler for keeps it. A file
+  /// larger than the process may write (`ulimit -f`) is an error like a full disk; by default the system would end the process.
   static func removesTemporaries() {
     guard unsafe temporaries == nil else { return }
     unsafe temporaries = .allocate(capacity: mostTemporaries * Int(PATH_MAX))
     unsafe temporaries?.initialize(repeating: 0, count: mostTemporaries * Int(PATH_MAX))
     _ = signal(SIGXFSZ, SIG_IGN)
-    for number in [SIGHUP, SIGINT, SIGPIPE, SIGTERM] {
+    let numbers = [
+      SIGHUP, SIGINT, SIGPIPE, SIGTERM, SIGXCPU, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+    ]
+    for number in numbers {
       Console.unblock(number)
       var action = sigaction()
-      guard unsafe sigaction(number, nil, &action) == 0,
-        unsafe unsafeBitCast(handler(of: action), to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
-      else { continue }
+      guard unsafe sigaction(number, nil, &action) == 0 else { continue }
+      let known = unsafe unsafeBitCast(handler(of: action), to: Int.self)
+      let (ignoring, standard) = unsafe (unsafeBitCast(SIG_IGN, to: Int.self), unsafeBitCast(SIG_DFL, to: Int.self))
+      // The handler for an interruption may be that of the progress bar.
+      guard number == SIGINT ? known != ignoring : known == standard else { continue }
       _ = signal(number) { number in
         Interruption.removeTemporaries()
         _ = signal(number, SIG_DFL)

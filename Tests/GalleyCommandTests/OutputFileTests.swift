@@ -181,7 +181,8 @@ struct OutputFileTests {
   }
 
   @Test(
-    "A signal ends a command with the older report in place and nothing beside it", arguments: ["INT", "TERM", "HUP"])
+    "A signal ends a command with the older report in place and nothing beside it",
+    arguments: ["INT", "TERM", "HUP", "XCPU", "USR1", "ALRM", "PROF"])
   func signals(_ signal: String) throws {
     try withReport { folder in
       let rows = (0..<5000).map { #"{"kind": "mdc.stereo", "title": "Row \#($0) of a list that takes a while"}"# }
@@ -189,11 +190,11 @@ struct OutputFileTests {
         .write(to: folder.appending(path: "long.json"))
       let result = try runShell(
         """
-        set -m; "\(galleyExecutable.path)" audit long.json --categories all --widths 300,310,320,330,340 -o report &
+        ulimit -c 0; set -m; "\(galleyExecutable.path)" audit long.json --categories all --widths 300,310,320,330,340 -o report &
         until ls .galley-* > found 2>&1; do sleep 0.01; done
         kill -\(signal) $!; wait $!; echo $?
         """, in: folder)
-      let number = ["INT": 2, "TERM": 15, "HUP": 1][signal] ?? 0
+      let number = ["INT": 2, "TERM": 15, "HUP": 1, "XCPU": 24, "USR1": 10, "ALRM": 14, "PROF": 27][signal] ?? 0
       #expect(result.output == "\(128 + number)\n", "\(result.output) \(result.errors)")
       #expect(try text("report", in: folder) == "old")
       #expect(try names(in: folder) == ["found", "list.json", "long.json", "report"])
