@@ -143,11 +143,13 @@ struct OutputFile: ~Copyable {
     var path: String
     repeat {
       path = target.folder + ".galley-" + String(UInt64.random(in: .min ... .max), radix: 36)
+      // A signal may come as soon as there is the file.
+      Interruption.remember(path)
       descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if descriptor < 0 { Interruption.forget(path) }
     } while descriptor < 0 && (errno == EEXIST || errno == EINTR)
     guard descriptor >= 0 else { throw unwritable(errno) }
     temporary = path
-    Interruption.remember(path)
     guard let status else { return }
     // Only the superuser may change the owner; otherwise the file belongs to whoever replaces it.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
