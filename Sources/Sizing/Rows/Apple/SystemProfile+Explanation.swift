@@ -31,9 +31,7 @@ extension SystemProfile {
       )
     }
   }
-}
 
-extension SystemProfile {
   /// Where the size of a switch comes from.
   var switchSource: String {
     switch self {
@@ -70,7 +68,7 @@ enum LayoutMarginReason {
 
   /// The words for a margin, and its source.
   ///
-  /// Own: the margins are told apart by what they are.
+  /// Own: 16 and 20 tell apart which rule of the list gave the margin.
   fileprivate func words(_ margin: Double, _ profile: SystemProfile) -> (rule: String, source: String?) {
     switch (self, profile) {
     case (.cell, _): ("the cell's own", nil)
