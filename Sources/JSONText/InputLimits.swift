@@ -31,7 +31,7 @@ package enum InputLimits {
   /// The rows and sections of a list that is held whole: to be drawn, audited or compared, and not only measured; also the rows below
   /// a row.
   ///
-  /// Each takes one to three thousand bytes of memory, if a document has only four for it.
+  /// Each takes one to three kilobytes of memory, for as little as four bytes of a document.
   package static let listRows = 1_000_000
   /// The forms of a text in a table: of six plural categories for each of eight devices there are 48.
   package static let textForms = 100

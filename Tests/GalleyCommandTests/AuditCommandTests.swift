@@ -27,33 +27,37 @@ struct AuditCommandTests {
   }
 
   @Test func aBaselineAcceptsWhatIsKnown() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let known = folder.appending(path: "known.ndjson").path
-    #expect(try galley("audit", "-", "--format", "ndjson", "-o", known, input: Self.faulty).status == 1)
-    #expect(try galley("audit", "-", "--baseline", known, input: Self.faulty).status == 0)
-    let wider = try galley("audit", "-", "--baseline", known, "--widths", "375,200", input: Self.faulty)
-    #expect(wider.status == 1 && wider.output.contains("at 200 wide in L, ltr") && wider.errors.isEmpty)
+    try withBaseline { known in
+      #expect(try galley("audit", "-", "--baseline", known, input: Self.faulty).status == 0)
+      let wider = try galley("audit", "-", "--baseline", known, "--widths", "375,200", input: Self.faulty)
+      #expect(wider.status == 1 && wider.output.contains("at 200 wide in L, ltr") && wider.errors.isEmpty)
+    }
   }
 
   @Test func aBaselineOfAnotherAuditIsWarnedOf() throws {
+    try withBaseline { known in
+      let warning = "galley: warning: \(known): it accepts none of the findings; expected a report of the same paths, "
+      for format in ["text", "ndjson"] {
+        let elsewhere = ["audit", "-", "--format", format, "--baseline", known, "--widths", "200"]
+        let result = try runGalley(elsewhere, input: Self.faulty)
+        #expect(result.status == 1 && result.errors.hasPrefix(warning), "\(result.errors)")
+        #expect(try runGalley(elsewhere, input: Self.clean).errors.isEmpty)
+      }
+      let empty = known + ".empty"
+      try Data().write(to: URL(filePath: empty))
+      let result = try galley("audit", "-", "--baseline", empty, input: Self.faulty)
+      #expect(result.status == 1 && result.errors.isEmpty)
+    }
+  }
+
+  /// Calls `body` with the path of a baseline that accepts the findings of `faulty`, in a folder of its own.
+  private func withBaseline(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let known = folder.appending(path: "known.ndjson").path
     #expect(try galley("audit", "-", "--format", "ndjson", "-o", known, input: Self.faulty).status == 1)
-    let warning = "galley: warning: \(known): it accepts none of the findings; expected a report of the same paths, "
-    for format in ["text", "ndjson"] {
-      let elsewhere = ["audit", "-", "--format", format, "--baseline", known, "--widths", "200"]
-      let result = try runGalley(elsewhere, input: Self.faulty)
-      #expect(result.status == 1 && result.errors.hasPrefix(warning), "\(result.errors)")
-      #expect(try runGalley(elsewhere, input: Self.clean).errors.isEmpty)
-    }
-    let empty = folder.appending(path: "empty.ndjson").path
-    try Data().write(to: URL(filePath: empty))
-    let result = try galley("audit", "-", "--baseline", empty, input: Self.faulty)
-    #expect(result.status == 1 && result.errors.isEmpty)
+    try body(known)
   }
 
   @Test("The tutorial's list breaks as the tutorial says, and the mended one does not")
