@@ -7,6 +7,7 @@ extension PreparedText {
   ///
   /// - Complexity: O(*n*) in the breaks of the text.
   public func minimumContentWidth(size: Double) -> Double {
+    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
     guard storage.cursor == nil else { return current.minimumContentWidth(size: size) }
     if !storage.plainSegments.isEmpty {
       return Double(storage.plainSegments.widest) * (size / storage.unitsPerEm(atSize: size))

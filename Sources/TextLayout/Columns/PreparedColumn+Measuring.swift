@@ -64,6 +64,7 @@ extension PreparedColumn {
     to results: inout OutputSpan<Double>
   ) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
+    paragraph.check()
     guard !range.isEmpty else { return }
     let context = Typesetter(fonts: fonts).resolve(measuredStyle).context
     let unknown = measure(range, width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in

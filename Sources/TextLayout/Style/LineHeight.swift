@@ -3,6 +3,9 @@ internal import FontKit
 /// How high a line is, and where in it the baseline stands.
 ///
 /// Every system has its own rule, and its own rounding; these are theirs. All take metrics of the faces at their size.
+///
+/// Heights, their multiples and the scales of struts are finite and not negative, display scales and densities more than 0: to
+/// lay a text out with another number is an error that traps.
 public enum LineHeight: Hashable, Sendable {
   /// Ascender to descender of the highest face in the line, and between two lines the largest line gap. Nothing is
   /// rounded.
@@ -32,15 +35,43 @@ public enum LineHeight: Hashable, Sendable {
 }
 
 extension LineHeight {
-  /// Traps if a height is not a number, or negative, which is an error of the caller.
-  func check() {
-    let value: Double? =
-      switch self {
-      case .fixed(let height), .minimum(let height): height
-      case .multiple(let multiple): multiple
-      case .css(_, let multiple): multiple
-      case .natural, .android, .flutter: nil
-      }
-    precondition(value?.isFiniteAndNotNegative ?? true, "a line height must be a number, at least 0")
+  /// Whether lines can have it: a caller's number may be negative or none at all, of which only wrong heights would come.
+  var isValid: Bool {
+    switch self {
+    case .natural: true
+    case .fixed(let height), .minimum(let height): height.isFiniteAndNotNegative
+    case .multiple(let multiple): multiple.isFiniteAndNotNegative
+    case .css(let displayScale, let multiple):
+      displayScale.isFiniteAndPositive && multiple?.isFiniteAndNotNegative ?? true
+    case .android(let android): android.isValid
+    case .flutter(let flutter): flutter.isValid
+    }
   }
+}
+
+extension AndroidLineHeight {
+  fileprivate var isValid: Bool {
+    density.isFiniteAndPositive && spacingMultiplier.isFinite && spacingExtra.isFinite && compose?.isValid ?? true
+  }
+}
+
+extension ComposeLineHeight {
+  fileprivate var isValid: Bool {
+    if case .ratio(let ratio) = alignment, !(0...1).contains(ratio) { return false }
+    return height.isFiniteAndNotNegative
+  }
+}
+
+extension FlutterLineHeight {
+  fileprivate var isValid: Bool { height?.isFiniteAndNotNegative ?? true && strut?.isValid ?? true }
+}
+
+extension FlutterLineHeight.Strut {
+  fileprivate var isValid: Bool {
+    scale.isFiniteAndNotNegative && height?.isFiniteAndNotNegative ?? true && leading.isFiniteAndNotNegative
+  }
+}
+
+extension Double {
+  fileprivate var isFiniteAndPositive: Bool { self > 0 && self <= .greatestFiniteMagnitude }
 }

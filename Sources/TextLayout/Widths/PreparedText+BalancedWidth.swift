@@ -19,6 +19,7 @@ extension PreparedText {
   public func balancedWidth(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
     precondition(size.isFiniteAndNotNegative, "a text size cannot be negative")
     precondition(width?.isNumber ?? true, "a width must be a number")
+    style.check()
     guard storage.cursor == nil else { return current.balancedWidth(width: width, size: size, style) }
     let storage = storage.atSize(size)
     let limit = storage.limit(width: width, size: size)

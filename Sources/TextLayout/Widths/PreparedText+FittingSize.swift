@@ -27,6 +27,7 @@ extension PreparedText {
     precondition(size.isFiniteAndNotNegative, "a text size cannot be negative")
     precondition(width.isNumber, "a width must be a number")
     precondition(minimumScale > 0 && minimumScale <= 1, "a scale is more than 0 and at most 1")
+    style.check()
     guard storage.cursor == nil else {
       return current.fittingSize(width: width, size: size, minimumScale: minimumScale, style)
     }
