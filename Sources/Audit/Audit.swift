@@ -50,7 +50,7 @@ public struct Audit: Sendable {
     var findings: [[Finding]] = []
     var minimumTapTargets: [Double] = []
     var filter = FindingFilter(baseline)
-    list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
+    list.forEachPlacedRow { address, row, placed in
       let reference = RowReference(
         source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind,
         place: row.place, form: row.form)

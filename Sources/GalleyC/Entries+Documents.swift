@@ -39,7 +39,7 @@ public func galley_explain(
     try options.finish()
     let contents = unsafe try bytes(document, length, "document")
     let list = try LoadedList(
-      contents: contents, source: name, overrides: overrides, translation: nil, fonts: fonts)
+      contents: contents, source: name, overrides: overrides, fonts: fonts)
     let explained: [ExplainedRow]
     do throws(InputError) {
       explained = try list.explainedRows(named: row)
@@ -107,8 +107,8 @@ public func galley_draw(
     try options.finish()
     let contents = unsafe try bytes(document, length, "document")
     let list = try LoadedList(
-      contents: contents, source: name, overrides: overrides, translation: nil, fonts: fonts)
-    let all = try list.pages(traits: list.settings.traits, pageHeight: request.pageHeight)
+      contents: contents, source: name, overrides: overrides, fonts: fonts)
+    let all = try list.pages(pageHeight: request.pageHeight)
     unsafe give(try request.draw(all, list.settings.traits, fonts), to: place)
     unsafe pages?.pointee = Int64(all.count)
   }

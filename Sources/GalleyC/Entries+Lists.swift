@@ -17,7 +17,7 @@ public func galley_list_load(
     try options.finish()
     let contents = unsafe try bytes(document, length, "document")
     let loaded = try LoadedList(
-      contents: contents, source: name, overrides: overrides, translation: nil, fonts: fonts)
+      contents: contents, source: name, overrides: overrides, fonts: fonts)
     unsafe place.pointee = Handles.all.add(ListObject(loaded))
   }
 }

@@ -96,7 +96,7 @@ public struct DeviceRecording: Sendable {
     fonts: FontCollection, overrides: ListOverrides = ListOverrides()
   ) throws(InputError) -> LoadedList {
     do {
-      return try LoadedList(contents: document, source: source, overrides: overrides, translation: nil, fonts: fonts)
+      return try LoadedList(contents: document, source: source, overrides: overrides, fonts: fonts)
     } catch {
       var error = error
       error.path = error.path.map { JSONPath([.key("document")] + $0.steps) }

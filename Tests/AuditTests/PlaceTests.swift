@@ -76,10 +76,9 @@ struct PlaceTests {
     let all = AuditedDocument(
       source: "list.json",
       list: try LoadedList(
-        contents: Array(text.utf8), source: "list.json", overrides: ListOverrides(expandsAll: true), translation: nil,
-        fonts: .bundled))
+        contents: Array(text.utf8), source: "list.json", overrides: ListOverrides(expandsAll: true), fonts: .bundled))
     var addresses: [String] = []
-    all.list.forEachPlacedRow(all.list.settings.geometry, all.list.settings.traits) { address, _, _ in
+    all.list.forEachPlacedRow { address, _, _ in
       addresses.append("\(address)")
     }
     #expect(

@@ -7,7 +7,7 @@ func list(title: String, width: Double = 320) throws -> LoadedList {
       {"id": "wifi", "kind": "mdc.stereo", "title": "\(title)", "titleLines": 1}
     ]}]}
     """
-  return try LoadedList(contents: Array(json.utf8), source: "list.json", translation: nil, fonts: .bundled)
+  return try LoadedList(contents: Array(json.utf8), source: "list.json", fonts: .bundled)
 }
 
 /// How a PNG file begins, by its specification (ISO 15948, 5.2).

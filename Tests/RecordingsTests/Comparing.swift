@@ -7,7 +7,7 @@ func fixture(_ name: String) -> String { Repository.file("Tests/Fixtures/recordi
 
 /// A list document, loaded.
 func list(_ json: String) throws -> LoadedList {
-  try LoadedList(contents: Array(json.utf8), source: "list.json", translation: nil, fonts: .bundled)
+  try LoadedList(contents: Array(json.utf8), source: "list.json", fonts: .bundled)
 }
 
 /// Reads a recording, whose beginning determines the format.

@@ -13,7 +13,7 @@ struct DocumentTargets {
       // Of a list without rows nothing may be written.
       isMeasured = (try? ListMeasurer(fonts: fonts, format: format).measure(path) { _ in }) != nil
     }
-    let loaded = try? LoadedList(contents: bytes, source: "fuzz", translation: nil, fonts: fonts)
+    let loaded = try? LoadedList(contents: bytes, source: "fuzz", fonts: fonts)
     if loaded != nil, !isMeasured { throw Disagreement("a list is loaded but not measured") }
   }
 
@@ -86,6 +86,6 @@ struct DocumentTargets {
        "sections": [{"header": "States", "rows": [{"id": "alaska", "title": "Alaska"}, {"id": "ohio", "title": "Ohio"},
        {"id": "alaska 2", "title": "Alaska"}, {"title": "Network & internet"}]}]}
       """
-    return try LoadedList(contents: Array(text.utf8), source: "fuzz", translation: nil, fonts: fonts)
+    return try LoadedList(contents: Array(text.utf8), source: "fuzz", fonts: fonts)
   }
 }

@@ -72,8 +72,8 @@ enum FontTargets {
     fonts.add(font, family: FontCollection.systemFamily, isItalic: true)
     fonts.fallbackFamilies = [font.familyName]
     guard fonts.contains(family: font.familyName),
-      let list = try? LoadedList(contents: list, source: "fuzz", translation: nil, fonts: fonts),
-      let panel = try? list.panel(traits: list.settings.traits)
+      let list = try? LoadedList(contents: list, source: "fuzz", fonts: fonts),
+      let panel = try? list.panel()
     else { throw Disagreement("a list of texts in the font is none") }
     let painter = PagePainter(fonts: fonts)
     let page = Page(panel)

@@ -8,16 +8,16 @@ extension LoadedList {
   /// The list laid out and ready to be drawn.
   ///
   ///     let list = try LoadedList(source: "list.json", fonts: .bundled)
-  ///     let page = Page(try list.panel(traits: list.settings.traits))
+  ///     let page = Page(try list.panel())
   ///     let png = try PagePainter(fonts: .bundled).png(page, scale: 2)
   ///
   /// - Parameters:
-  ///   - traits: Category, direction and pixels, in the place of the document's own.
-  ///   - width: The width in points, in the place of the document's own.
+  ///   - traits: Category, direction and pixels, in the place of the list's own.
+  ///   - width: The width in points, in the place of the list's own.
   ///   - caption: What stands above the list.
   /// - Throws: An error that names a picture that is damaged, or cannot be read any more.
-  public func panel(traits: Traits, width: Double? = nil, caption: String? = nil) throws(InputError) -> Panel {
-    panel(traits: traits, width: width, caption: caption, pictures: try pictures())
+  public func panel(traits: Traits? = nil, width: Double? = nil, caption: String? = nil) throws(InputError) -> Panel {
+    panel(traits: traits ?? settings.traits, width: width, caption: caption, pictures: try pictures())
   }
 
   private func panel(
@@ -71,11 +71,11 @@ extension LoadedList {
   /// The list on pages; rows are not divided between two.
   ///
   /// - Parameters:
-  ///   - traits: Category, direction and pixels, in the place of the document's own.
+  ///   - traits: Category, direction and pixels, in the place of the list's own.
   ///   - pageHeight: The most points of the list on a page.
-  public func pages(traits: Traits, pageHeight: Double) throws(InputError) -> [Page] {
+  public func pages(traits: Traits? = nil, pageHeight: Double) throws(InputError) -> [Page] {
     var pages: [Page] = []
-    try forEachPage(traits: traits, pageHeight: pageHeight, pictures()) { pages.append($0) }
+    try forEachPage(traits: traits ?? settings.traits, pageHeight: pageHeight, pictures()) { pages.append($0) }
     return pages
   }
 

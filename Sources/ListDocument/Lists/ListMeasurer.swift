@@ -68,7 +68,7 @@ public struct ListMeasurer: Sendable {
   /// - Throws: An error that names the place of what is wrong.
   public func measure(contents: [UInt8], source: String, write: ([UInt8]) -> Void) throws(InputError) {
     let reader = try ListReader(
-      contents: contents, source: source, overrides: overrides, translation: nil, fonts: fonts)
+      contents: contents, source: source, overrides: overrides, fonts: fonts)
     try measure(reader, { _ in }, write)
   }
 

@@ -71,7 +71,7 @@ public struct ListReader: ~Copyable {
   ///   - fonts: The fonts its texts are set in.
   /// - Throws: An error that names the place, if the document says what cannot be.
   public init(
-    contents: [UInt8], source: String, overrides: ListOverrides = ListOverrides(), translation: Translation?,
+    contents: [UInt8], source: String, overrides: ListOverrides = ListOverrides(), translation: Translation? = nil,
     fonts: FontCollection
   ) throws(InputError) {
     try self.init(

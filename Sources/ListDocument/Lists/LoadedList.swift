@@ -60,7 +60,7 @@ public struct LoadedList: Sendable {
   ///   - fonts: The fonts its texts are set in.
   /// - Throws: An error that names the place of what is wrong.
   public init(
-    contents: [UInt8], source: String, overrides: ListOverrides = ListOverrides(), translation: Translation?,
+    contents: [UInt8], source: String, overrides: ListOverrides = ListOverrides(), translation: Translation? = nil,
     fonts: FontCollection
   ) throws(InputError) {
     try self.init(
@@ -145,16 +145,18 @@ public struct LoadedList: Sendable {
   /// A row whose texts have several forms comes once in each form, at the same position; the rows below follow its
   /// first form.
   ///
+  ///     list.forEachPlacedRow { address, row, placed in print(address, placed.frame) }
+  ///
   /// - Parameters:
-  ///   - geometry: Width and look, in the place of the document's own.
-  ///   - traits: Category, direction and pixels, in the place of the document's own.
+  ///   - geometry: Width and look, in the place of the list's own.
+  ///   - traits: Category, direction and pixels, in the place of the list's own.
   ///   - body: Takes each row at its place.
   /// - Returns: The height of the list, in points.
   @discardableResult
   public func forEachPlacedRow(
-    _ geometry: ListGeometry, _ traits: Traits, _ body: (Address, ListRow, PlacedRow) -> Void
+    _ geometry: ListGeometry? = nil, _ traits: Traits? = nil, _ body: (Address, ListRow, PlacedRow) -> Void
   ) -> Double {
-    var stacker = ListStacker(geometry: geometry, traits: traits)
+    var stacker = ListStacker(geometry: geometry ?? settings.geometry, traits: traits ?? settings.traits)
     var otherForms: [(row: ListRow, placed: PlacedRow)] = []
     for (index, section) in sections.enumerated() {
       let (header, footer) = (section.heading.headerRow, section.heading.footerRow)

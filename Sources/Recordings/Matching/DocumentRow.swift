@@ -17,7 +17,7 @@ struct DocumentRow: Sendable {
   /// All rows of a list, from the top, and its height.
   static func rows(of list: LoadedList) -> (rows: [DocumentRow], height: Double) {
     var rows: [DocumentRow] = []
-    let height = list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
+    let height = list.forEachPlacedRow { address, row, placed in
       // The other forms of its texts stand in the same place.
       guard rows.last?.address != address else { return }
       rows.append(

@@ -29,7 +29,7 @@ struct ReportBrowserTests {
     try write(Audit(matrix: AuditMatrix()).run([try document(many)]).report(.html), "large.html")
 
     let list = try LoadedList(source: Repository.file("Examples/chat.json").path, fonts: .bundled)
-    let panel = try list.panel(traits: list.settings.traits)
+    let panel = try list.panel()
     try write(Array(try picturePage(panel).utf8), "picture.html")
     for theme in Theme.allCases {
       let png = try PagePainter(fonts: .bundled, theme: theme).png(Page(panel), scale: 2)

@@ -8,8 +8,8 @@ struct ExtremeSizeTests {
   private func pages(_ row: String, width: Int = 300, settings: String = "") throws -> (PagePainter, Page) {
     let fonts = try FontCollection.bundled
     let json = #"{"width": \#(width), \#(settings) "sections": [{"rows": [\#(row)]}]}"#
-    let list = try LoadedList(contents: Array(json.utf8), source: "list.json", translation: nil, fonts: fonts)
-    return (PagePainter(fonts: fonts), Page(try list.panel(traits: list.settings.traits)))
+    let list = try LoadedList(contents: Array(json.utf8), source: "list.json", fonts: fonts)
+    return (PagePainter(fonts: fonts), Page(try list.panel()))
   }
 
   @Test(

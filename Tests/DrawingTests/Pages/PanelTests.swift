@@ -68,6 +68,23 @@ struct PanelTests {
     #expect(pages.map(\.lines[0][0].bottom) == all.map(\.lines[0][0].bottom))
   }
 
+  @Test("A list is laid out and drawn in its own surroundings unless others are given")
+  func ownSurroundings() throws {
+    let cell = ListContentRow(
+      ListContentRow.Content(text: "Alaska"), configuration: ListContentConfiguration(.cell),
+      typesetter: Typesetter(fonts: try .bundled))
+    let own = (geometry: ListGeometry(width: 200), traits: Traits(sizeCategory: .accessibility5))
+    let list = LoadedList(RowList(sections: [ListSection(rows: [cell])]), own.geometry, traits: own.traits)
+    let height = list.forEachPlacedRow(own.geometry, own.traits) { _, _, _ in }
+    let panel = try list.panel()
+    var widths: [Double] = []
+    #expect(list.forEachPlacedRow { widths.append($2.frame.width) } == height)
+    #expect(widths == [200])
+    #expect(panel.bottom == height && panel.width == 200)
+    #expect(try list.pages(pageHeight: 1000)[0].lines[0][0].bottom == height)
+    #expect(try list.panel(traits: Traits()).bottom < height)
+  }
+
   @Test("An error on a page ends the pages")
   func failingPage() {
     struct Failure: Error {}

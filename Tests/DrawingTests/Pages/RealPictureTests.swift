@@ -22,7 +22,7 @@ struct RealPictureTests {
     ).write(to: list)
 
     let loaded = try LoadedList(source: list.path, fonts: fonts)
-    let panel = try loaded.panel(traits: loaded.settings.traits)
+    let panel = try loaded.panel()
     let frame = try #require(panel.rows[0].placement.layout[.image]).frame
     #expect(frame.size == LayoutSize(width: 30, height: 20))
     let bitmap = try Bitmap(png: painter.png(Page(panel), scale: 1))
@@ -69,7 +69,7 @@ struct RealPictureTests {
     let pictures = loaded.sections[0].rows[0].pictures
     let named = Dictionary(uniqueKeysWithValues: pictures.map { ($0.key.rawValue, $0.value) })
     #expect(named == files.mapValues { folder.appending(path: "\($0).png").path })
-    let layout = try loaded.panel(traits: loaded.settings.traits).rows[0].placement.layout
+    let layout = try loaded.panel().rows[0].placement.layout
     for name in pictures.keys { #expect(layout[name]?.text == nil && layout[name] != nil, "\(name)") }
   }
 
@@ -95,7 +95,7 @@ struct RealPictureTests {
     } else {
       try FileManager.default.removeItem(at: picture)
     }
-    #expect { try loaded.panel(traits: loaded.settings.traits) } throws: { error in
+    #expect { try loaded.panel() } throws: { error in
       (error as? InputError)?.source == picture.path
     }
   }

@@ -119,7 +119,7 @@ struct LongTextTests {
         """
       let error = #expect(throws: InputError.self) {
         var reader = try ListReader(
-          contents: Array(document.utf8), source: "a.json", translation: nil, fonts: TestFonts.withSystem)
+          contents: Array(document.utf8), source: "a.json", fonts: TestFonts.withSystem)
         while try reader.next() != nil {}
       }
       #expect(error?.path?.description == "$.sections[0].rows[0].title")
@@ -140,8 +140,7 @@ struct LongTextTests {
     func load(_ count: Int) throws -> Int {
       let sections = String(repeating: "{},", count: count - 1) + "{}"
       let reader = try ListReader(
-        contents: Array("{\"sections\":[\(sections)]}".utf8), source: "a.json", translation: nil,
-        fonts: TestFonts.withSystem)
+        contents: Array("{\"sections\":[\(sections)]}".utf8), source: "a.json", fonts: TestFonts.withSystem)
       return try LoadedList(reader, mostRows: 20).sections.count
     }
     #expect(try load(20) == 20)

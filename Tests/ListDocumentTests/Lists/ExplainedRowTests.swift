@@ -9,7 +9,7 @@ import Testing
 struct ExplainedRowTests {
   private func written(_ document: String, asJSON: Bool) throws -> [[UInt8]] {
     let reader = try ListReader(
-      contents: Array(document.utf8), source: "list.ndjson", translation: nil, fonts: TestFonts.withSystem)
+      contents: Array(document.utf8), source: "list.ndjson", fonts: TestFonts.withSystem)
     var pieces: [[UInt8]] = []
     #expect(try ExplainedRow.write(reader, asJSON: asJSON) { pieces.append($0) } == nil)
     return pieces
@@ -17,7 +17,7 @@ struct ExplainedRowTests {
 
   private func explained(_ document: String) throws -> [ExplainedRow] {
     try LoadedList(
-      contents: Array(document.utf8), source: "list.ndjson", translation: nil, fonts: TestFonts.withSystem
+      contents: Array(document.utf8), source: "list.ndjson", fonts: TestFonts.withSystem
     ).explainedRows()
   }
 

@@ -14,13 +14,13 @@ import Typography
 struct ListDefaultsTests {
   private func list(_ text: String) throws -> LoadedList {
     try LoadedList(
-      contents: Array(text.utf8), source: "list.json", translation: nil, fonts: TestFonts.withSystem)
+      contents: Array(text.utf8), source: "list.json", fonts: TestFonts.withSystem)
   }
 
   private func rows(_ text: String) throws -> [(address: LoadedList.Address, row: PlacedRow)] {
     var rows: [(LoadedList.Address, PlacedRow)] = []
     let list = try list(text)
-    list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { rows.append(($0, $2)) }
+    list.forEachPlacedRow { rows.append(($0, $2)) }
     return rows
   }
 

@@ -82,7 +82,7 @@ struct ListFeatureTests {
       "D"
       """
     let list = try LoadedList(
-      contents: Array(lines.utf8), source: "list.ndjson", translation: nil, fonts: TestFonts.withSystem)
+      contents: Array(lines.utf8), source: "list.ndjson", fonts: TestFonts.withSystem)
     #expect(list.sections.map(\.rows.count) == [0, 1, 0])
   }
 
@@ -211,9 +211,9 @@ struct ListFeatureTests {
     for category in [SizeCategory.large, .accessibility5] {
       let list = try LoadedList(
         contents: Array(text.utf8), source: "list.json", overrides: ListOverrides(sizeCategory: category),
-        translation: nil, fonts: TestFonts.withSystem)
+        fonts: TestFonts.withSystem)
       var measured: [String: Double] = [:]
-      list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, _, placed in
+      list.forEachPlacedRow { address, _, placed in
         measured[address.description] = placed.frame.height
       }
       let explained = try list.explainedRows().map { ($0.address.description, $0.explanation.height) }

@@ -158,9 +158,9 @@ struct MaterialKindTests {
       }
       """#
     let list = try LoadedList(
-      contents: Array(text.utf8), source: "list.json", translation: nil, fonts: TestFonts.withSystem)
+      contents: Array(text.utf8), source: "list.json", fonts: TestFonts.withSystem)
     var separators: [Bool] = []
-    list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { _, _, placed in
+    list.forEachPlacedRow { _, _, placed in
       separators.append(placed.layout[.separator] != nil)
     }
     #expect(separators == [true, true, false, true, false])

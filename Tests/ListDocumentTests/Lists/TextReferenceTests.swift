@@ -13,9 +13,9 @@ struct TextReferenceTests {
     let document =
       "{\"sections\": [{\"header\": \(title), \"rows\": [{\"kind\": \"mdc.stereo\", \"title\": \(title)}]}]}"
     let list = try LoadedList(
-      contents: Array(document.utf8), source: "list.json", translation: nil, fonts: TestFonts.withSystem)
+      contents: Array(document.utf8), source: "list.json", fonts: TestFonts.withSystem)
     var texts: [String] = []
-    list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { _, _, placed in
+    list.forEachPlacedRow { _, _, placed in
       texts += placed.layout.elements.compactMap { $0.text.map { String(decoding: $0.content.utf8, as: UTF8.self) } }
     }
     return texts

@@ -17,7 +17,7 @@ struct TextSettingTests {
 
   private func rows(_ rows: String, _ settings: String = "") throws -> [ListRow] {
     let text = #"{"width": 375\#(settings), "sections": [{"rows": [\#(rows)]}]}"#
-    let list = try LoadedList(contents: Array(text.utf8), source: "list.json", translation: nil, fonts: fonts)
+    let list = try LoadedList(contents: Array(text.utf8), source: "list.json", fonts: fonts)
     return list.sections[0].rows
   }
 
@@ -65,7 +65,7 @@ struct TextSettingTests {
     var overrides = ListOverrides()
     overrides.boldText = true
     let list = try LoadedList(
-      contents: Array(json.utf8), source: "list.json", overrides: overrides, translation: nil, fonts: fonts)
+      contents: Array(json.utf8), source: "list.json", overrides: overrides, fonts: fonts)
     let header = try #require(list.sections[0].heading.headerRow)
     // The header of a plain list is semibold.
     #expect(abs(try text(of: header).content.maximumContentWidth(size: 16) - width("Hand", "Inter", 700)) < 1e-9)

@@ -27,7 +27,7 @@ struct TypeScaleTests {
     let scale = typeScale.map { #""typeScale": \#($0), "# } ?? ""
     let text = #"{"width": 200, \#(scale)"sections": [{"header": "Head", "footer": "Foot", "rows": [\#(rows)]}]}"#
     return try LoadedList(
-      contents: Array(text.utf8), source: name, translation: nil, fonts: TestFonts.withSystem)
+      contents: Array(text.utf8), source: name, fonts: TestFonts.withSystem)
   }
 
   private func frames(_ list: LoadedList, _ category: SizeCategory?, _ direction: TextDirection) -> [[LayoutRect]] {

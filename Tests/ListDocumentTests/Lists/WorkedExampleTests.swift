@@ -39,7 +39,7 @@ struct WorkedExampleTests {
   private func row(_ example: Example, _ category: SizeCategory, _ direction: TextDirection) throws -> RowLayout {
     let text = #"{"width": 375, "displayScale": 2\#(example.settings), "sections": [{"rows": [\#(example.row)]}]}"#
     let list = try LoadedList(
-      contents: Array(text.utf8), source: "list.json", translation: nil, fonts: TestFonts.withSystem)
+      contents: Array(text.utf8), source: "list.json", fonts: TestFonts.withSystem)
     var traits = list.settings.traits
     (traits.sizeCategory, traits.direction) = (category, direction)
     var rows: [RowLayout] = []

@@ -6,7 +6,7 @@ import Galley
 // Sources/Galley/Drawing/LoadedList+Pages.swift:10
 private func snippet1() async throws {
   let list = try LoadedList(source: "list.json", fonts: .bundled)
-  let page = Page(try list.panel(traits: list.settings.traits))
+  let page = Page(try list.panel())
   let png = try PagePainter(fonts: .bundled).png(page, scale: 2)
 }
 

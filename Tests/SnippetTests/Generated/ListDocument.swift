@@ -27,8 +27,14 @@ private func snippet3() async throws {
   for group in audit.run([AuditedDocument(source: "settings", list: list)]).groups { print(group) }
 }
 
-// Sources/ListDocument/Texts/TextMeasurer.swift:8
+// Sources/ListDocument/Lists/LoadedList.swift:148
 private func snippet4() async throws {
+  let list: LoadedList = given()
+  list.forEachPlacedRow { address, row, placed in print(address, placed.frame) }
+}
+
+// Sources/ListDocument/Texts/TextMeasurer.swift:8
+private func snippet5() async throws {
   let fonts: FontCollection = given()
   let measurer = TextMeasurer(fonts: fonts)
   try measurer.measure(lines: "cases.ndjson") { bytes in

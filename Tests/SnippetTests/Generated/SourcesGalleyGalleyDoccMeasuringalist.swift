@@ -6,7 +6,7 @@ import Galley
 // Sources/Galley/Galley.docc/MeasuringAList.md:11
 private func snippet1() async throws {
   let list = try LoadedList(source: "list.json", fonts: .bundled)
-  let height = list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
+  let height = list.forEachPlacedRow { address, row, placed in
     print(address, row.row.kind, placed.frame.height)
   }
   print(height)
