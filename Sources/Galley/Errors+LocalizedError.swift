@@ -29,6 +29,16 @@ extension RequestError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension ListSnapshotError: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
+
+extension SectionOutlineError: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
+
 extension DrawingError: LocalizedError {
   /// The error in one line.
   public var errorDescription: String? { description }

@@ -46,14 +46,12 @@ public struct ListGeometry: Codable, Hashable, Sendable {
 
   /// Makes a geometry; by default that of a plain list of the current system without a safe area.
   ///
-  /// - Precondition: The width and the insets are finite and not negative.
+  /// - Precondition: The width, the insets and the lengths of the divider are finite and not negative.
   public init(
     width: Double, style: ListAppearance = .plain, profile: SystemProfile = .ios26, safeArea: DirectionalInsets = .zero,
     headerMode: HeaderMode = .supplementary, divider: ListDivider? = nil, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, followsReadableWidth: Bool = false, isRefreshing: Bool = false
   ) {
-    precondition(width.isFiniteAndNotNegative, "a list's width is finite and not negative")
-    precondition(safeArea.isFiniteAndNotNegative, "a safe area is finite and not negative")
     self.width = width
     self.style = style
     self.profile = profile
@@ -64,6 +62,25 @@ public struct ListGeometry: Codable, Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
     self.followsReadableWidth = followsReadableWidth
     self.isRefreshing = isRefreshing
+    check()
+  }
+
+  /// Traps if no list can be laid out in it, which is an error of the caller, who may have changed it since it was made.
+  func check() {
+    precondition(width.isFiniteAndNotNegative, "a list's width is finite and not negative")
+    precondition(safeArea.isFiniteAndNotNegative, "a safe area is finite and not negative")
+    precondition(
+      otherLengths.allSatisfy { $0.value?.isFiniteAndNotNegative ?? true },
+      "a list's spaces are finite and not negative")
+  }
+
+  /// The lengths beside its width and safe area, by the names that errors have for them.
+  var otherLengths: KeyValuePairs<String, Double?> {
+    [
+      "headerTopPadding": headerTopPadding, "rowSpacing": rowSpacing, "sectionSpacing": sectionSpacing,
+      "sectionMargin": sectionMargin, "divider.height": divider?.height, "divider.thickness": divider?.thickness,
+      "divider.leadingInset": divider?.leadingInset, "divider.trailingInset": divider?.trailingInset,
+    ]
   }
 
   /// The width of a row at the default size category: that of the list less the safe area and the insets of the style, at

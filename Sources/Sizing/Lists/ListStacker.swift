@@ -45,7 +45,10 @@ public struct ListStacker: Sendable {
   private var preceding: PrecedingSection?
 
   /// Begins an empty list.
+  ///
+  /// - Precondition: All lengths of the geometry are finite and not negative.
   public init(geometry: ListGeometry, traits: Traits) {
+    geometry.check()
     self.geometry = geometry
     self.traits = traits
     divider = geometry.divider?.onDevice(traits)

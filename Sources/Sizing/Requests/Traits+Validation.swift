@@ -70,12 +70,7 @@ extension ListGeometry {
   public func validate() throws(RequestError) {
     try RequestError.check("width", width)
     try safeArea.validate("safeArea")
-    let lengths: KeyValuePairs = [
-      "headerTopPadding": headerTopPadding, "rowSpacing": rowSpacing, "sectionSpacing": sectionSpacing,
-      "sectionMargin": sectionMargin, "divider.height": divider?.height, "divider.thickness": divider?.thickness,
-      "divider.leadingInset": divider?.leadingInset, "divider.trailingInset": divider?.trailingInset,
-    ]
-    for (name, length) in lengths { try RequestError.check(name, length) }
+    for (name, length) in otherLengths { try RequestError.check(name, length) }
   }
 }
 

@@ -25,6 +25,22 @@ struct ListTests {
     #expect(layout.size.width == 375)
   }
 
+  @Test("A geometry that was given a length that is none after it was made is not laid out")
+  func changedGeometry() async {
+    await #expect(processExitsWith: .failure) { Self.layOut { $0.width = .nan } }
+    await #expect(processExitsWith: .failure) { Self.layOut { $0.width = -100 } }
+    await #expect(processExitsWith: .failure) { Self.layOut { $0.rowSpacing = .nan } }
+    await #expect(processExitsWith: .failure) {
+      Self.layOut { $0.divider = ListDivider(height: 1, thickness: 1, leadingInset: -1) }
+    }
+  }
+
+  private static func layOut(_ change: (inout ListGeometry) -> Void) {
+    var geometry = ListGeometry(width: 375)
+    change(&geometry)
+    _ = RowList(sections: [ListSection(rows: [BoxRow(height: 40)])]).layout(geometry, traits: Traits())
+  }
+
   // Source, recorded: iOS 26, a collection list (the Open UIKit project's probe of separators).
   @Test(
     "Beside a row that is touched or selected there are no separators", arguments: [RowState.selected, .highlighted])
