@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Typography
 
@@ -42,6 +43,17 @@ import Typography
     #expect(SizeCategory.xSmall.clamped(to: range) == .medium)
     #expect(SizeCategory.accessibility5.clamped(to: range) == .accessibility2)
     #expect(SizeCategory.xLarge.clamped(to: range) == .xLarge)
+  }
+
+  @Test func decoding() throws {
+    #expect(try JSONDecoder().decode([SizeCategory].self, from: Data(#"["AX5"]"#.utf8)) == [.accessibility5])
+    #expect {
+      try JSONDecoder().decode([SizeCategory].self, from: Data(#"["HUGE"]"#.utf8))
+    } throws: { error in
+      guard case DecodingError.dataCorrupted(let context) = error else { return false }
+      return context.debugDescription
+        == #"unknown name "HUGE"; expected one of XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5"#
+    }
   }
 
   @Test func weights() {

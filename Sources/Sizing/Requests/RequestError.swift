@@ -7,7 +7,7 @@ public struct RequestError: Error, Hashable, Sendable {
   public var name: String
   /// The number.
   public var value: Double
-  /// What was expected instead: `a number from 0.01 to 100.0`.
+  /// What was expected instead: `a number from 0.01 to 100`.
   public var expectation: String
 
   /// The valid lengths, in points, as in documents: sums stay finite, and their pixels fit in whole numbers.
@@ -21,8 +21,12 @@ public struct RequestError: Error, Hashable, Sendable {
     guard let value, !range.contains(value), !(allowsZero && value == 0) else { return }
     throw RequestError(
       name: name, value: value,
-      expectation: "a number from \(range.lowerBound) to \(range.upperBound)" + (allowsZero ? ", or 0" : ""))
+      expectation: "a number from \(text(range.lowerBound)) to \(text(range.upperBound))"
+        + (allowsZero ? ", or 0" : ""))
   }
+
+  /// A number as errors have it, which documents have alike: without a fraction if it is whole.
+  private static func text(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
 
   func decodingError(_ path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: description, underlyingError: self))
@@ -31,7 +35,7 @@ public struct RequestError: Error, Hashable, Sendable {
 
 extension RequestError: CustomStringConvertible {
   /// The name, the number and what was expected.
-  public var description: String { "\(name) is \(value), expected \(expectation)" }
+  public var description: String { "\(name) is \(Self.text(value)); expected \(expectation)" }
 }
 
 extension Decoder {

@@ -20,9 +20,11 @@ extension DynamicTypeStyle: Codable {
 
 extension Decoder {
   /// Decodes a value by its name.
-  fileprivate func named<Value: LosslessStringConvertible>() throws -> Value {
+  fileprivate func named<Value: LosslessStringConvertible & CaseIterable>() throws -> Value {
     let name = try singleValueContainer().decode(String.self)
-    guard let value = Value(name) else { throw invalid("\(Value.self) has no value \(name)") }
+    guard let value = Value(name) else {
+      throw invalid(UnknownName(name, expected: Value.allCases.map(\.description)).description)
+    }
     return value
   }
 

@@ -40,16 +40,16 @@ import Typography
 
   @Test("The error says what was expected")
   func description() {
-    #expect(throws: RequestError(name: "fontScale", value: 0, expectation: "a number from 0.01 to 100.0")) {
+    #expect(throws: RequestError(name: "fontScale", value: 0, expectation: "a number from 0.01 to 100")) {
       try RowSurroundings(validating: 320, fontScale: 0)
     }
     #expect {
       try RowSurroundings(validating: .infinity)
-    } throws: { "\($0)" == "width is inf, expected a number from 0.0 to 1000000000.0" }
+    } throws: { "\($0)" == "width is inf; expected a number from 0 to 1000000000" }
     for scale in [1e-300, 1e308] {
       #expect {
         try RowSurroundings(validating: 320, displayScale: scale)
-      } throws: { "\($0)" == "displayScale is \(scale), expected a number from 0.01 to 64.0, or 0" }
+      } throws: { "\($0)" == "displayScale is \(scale); expected a number from 0.01 to 64, or 0" }
     }
   }
 
