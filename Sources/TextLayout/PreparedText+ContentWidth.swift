@@ -5,6 +5,7 @@ internal import TextAnalysis
 extension PreparedText {
   /// The smallest width, in points, at which no word has to be broken or sticks out: that of the widest word.
   ///
+  /// - Parameter size: The size of the text, in points, at least 0.
   /// - Complexity: O(*n*) in the breaks of the text.
   public func minimumContentWidth(size: Double) -> Double {
     precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
@@ -37,6 +38,7 @@ extension PreparedText {
 
   /// The width, in points, at which the text needs no line but those of its hard breaks.
   ///
+  /// - Parameter size: The size of the text, in points, at least 0.
   /// - Complexity: O(1) for one paragraph with thresholds, else O(*n*) in the breaks of the text.
   public func maximumContentWidth(size: Double) -> Double {
     precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")

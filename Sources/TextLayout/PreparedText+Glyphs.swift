@@ -9,8 +9,8 @@ extension PreparedText {
   /// shaped again by itself; its advances sum up to the line's width.
   ///
   /// - Parameters:
-  ///   - line: A line of a layout of this text.
-  ///   - size: The size of that layout.
+  ///   - line: A line of a layout of this text; that of another text traps or gives nonsense.
+  ///   - size: The size of that layout, in points, which the layout does not know.
   /// - Complexity: O(*n*) in the line, by HarfBuzz.
   public func glyphs(of line: TextLine, size: Double) -> [PlacedGlyph] {
     var placer = GlyphPlacer(storage.atSize(size).breakable, line: line, size: size)

@@ -45,6 +45,11 @@ extension PreparedText {
 
   /// Measures the text: `layout` without the lines.
   ///
+  /// - Parameters:
+  ///   - width: How wide a line may be, in points; nil for no end. At 0 or less each cluster has a line of its own.
+  ///   - size: The size of the text, in points, at least 0.
+  ///   - style: Line height, number of lines, truncation, and so on.
+  ///
   /// Allocates nothing but for the fonts' line boxes, cuts that must be shaped, and fonts that depend on the size at a size that was
   /// not the last one asked for.
   public func measure(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextMeasurement {

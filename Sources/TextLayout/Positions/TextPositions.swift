@@ -5,8 +5,8 @@ extension PreparedText {
   /// Where the characters of a layout of this text are: carets, points and ranges.
   ///
   /// - Parameters:
-  ///   - layout: A layout of this text.
-  ///   - size: The size it was laid out at.
+  ///   - layout: A layout of this text; that of another text traps or gives nonsense.
+  ///   - size: The size it was laid out at, in points, which the layout does not know.
   public func positions(in layout: TextLayout, size: Double) -> TextPositions {
     TextPositions(storage.atSize(size).breakable, layout, size: size)
   }

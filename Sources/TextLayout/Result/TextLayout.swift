@@ -36,9 +36,9 @@ public struct TextLine: Sendable, Hashable {
   public var ellipsis: Range<Int>?
   /// Whether a hyphen is drawn at its end, after a soft hyphen.
   public var drawsHyphen: Bool
-  /// Where its left edge is.
+  /// Its left edge, from the left of the width that it was laid out in, or of the widest line if there was none.
   public var x: Double
-  /// Its top.
+  /// Its top, from the top of the text.
   public var top: Double
   /// How wide what is drawn is.
   public var width: Double

@@ -6,7 +6,7 @@ public import TextAnalysis
 /// Size, width, line height and the number of lines are given when the text is laid out: one preparation serves them
 /// all.
 public struct TextStyle: Codable, Hashable, Sendable {
-  /// The families the text is set in, in order of preference.
+  /// The families the text is set in, in order of preference; those that the collection does not have are skipped.
   public var families: [String]
   /// The weight, 1 to 1000; 400 is regular.
   public var weight: Int
@@ -16,7 +16,10 @@ public struct TextStyle: Codable, Hashable, Sendable {
   public var fallsBack: Bool
   /// The base direction of each paragraph.
   public var direction: BaseDirection
-  /// The language of the text as a BCP 47 tag: it chooses localised glyphs, line-breaking rules and dictionaries.
+  /// The language of the text as a BCP 47 tag, `de-AT`, or as Foundation's locales spell it, `de_AT`: it chooses localised
+  /// glyphs, line-breaking rules and dictionaries.
+  ///
+  /// A tag that no language has is no error: it chooses nothing.
   public var locale: String
   /// Which line-breaking rules apply.
   public var breaking: LineBreakingProfile

@@ -6,13 +6,13 @@ import Galley
 // Sources/Galley/Galley.docc/YourOwnFonts.md:8
 private func snippet1() async throws {
   var fonts = try FontCollection.bundled
-  fonts.add(try FontFace(FontData(contentsOfFile: "Brand-Regular.otf")), family: "Brand")
-  fonts.add(try FontFace(FontData(contentsOfFile: "Brand-Bold.otf")), family: "Brand", weight: 700)
+  fonts.add(try FontFace(contentsOfFile: "Brand-Regular.otf"), family: "Brand")
+  fonts.add(try FontFace(contentsOfFile: "Brand-Bold.otf"), family: "Brand", weight: 700)
   let text = Typesetter(fonts: fonts).prepare("Hello", style: TextStyle(families: ["Brand", "system"]))
   print(text.measure(width: 100, size: 17).width)
 }
 
-// Sources/Galley/Galley.docc/YourOwnFonts.md:25
+// Sources/Galley/Galley.docc/YourOwnFonts.md:26
 private func snippet2() async throws {
   let style = TextStyle(
     families: ["Roboto"], features: [FontFeature("tnum"), FontFeature("liga", 0)], variations: [FontVariation("wght", 450)])
@@ -20,23 +20,22 @@ private func snippet2() async throws {
   print(price.measure(width: nil, size: 17).width)
 }
 
-// Sources/Galley/Galley.docc/YourOwnFonts.md:44
+// Sources/Galley/Galley.docc/YourOwnFonts.md:45
 private func snippet3() async throws {
   var fonts: FontCollection = given()
   func addChinese(to fonts: inout FontCollection, file: String) throws {
     // The faces of the collection NotoSansCJK-Regular.ttc: Japanese, Korean, simplified, traditional.
     for index in 2...3 {
-      let face = try FontFace(FontData(contentsOfFile: file), faceIndex: index)
+      let face = try FontFace(contentsOfFile: file, faceIndex: index)
       fonts.add(face)
       fonts.fallbackFamilies.append(face.familyName)
     }
   }
 }
 
-// Sources/Galley/Galley.docc/YourOwnFonts.md:71
+// Sources/Galley/Galley.docc/YourOwnFonts.md:72
 private func snippet4() async throws {
   var fonts = try FontCollection.bundled
-  fonts.add(
-    try FontFace(FontData(contentsOfFile: "SF-Pro.ttf")).asSystemFace, family: FontCollection.systemFamily)
+  fonts.add(try FontFace(contentsOfFile: "SF-Pro.ttf").asSystemFace, family: FontCollection.systemFamily)
   print(fonts.contains(family: FontCollection.systemFamily))
 }

@@ -63,11 +63,15 @@ public struct HeightIndex: Sendable {
   // MARK: - Where it is
 
   /// The offset of a part from the top of the list, in points.
+  ///
+  /// - Precondition: There is such a section, and such a row in it.
   public func offset(of position: ListPosition) -> Double {
     HeightTicks.points(heights.sum(before: table.number(of: position)))
   }
 
   /// The height of a part, in points.
+  ///
+  /// - Precondition: There is such a section, and such a row in it.
   public func height(of position: ListPosition) -> Double { HeightTicks.points(heights[table.number(of: position)]) }
 
   /// The offsets at which a section begins and ends, in points.
@@ -87,17 +91,23 @@ public struct HeightIndex: Sendable {
       spaceBelow: points[count - 1])
   }
 
-  /// The part at an offset: the one that begins there or above, and ends below.
+  /// The part at an offset in points: the one that begins there or above, and ends below.
   ///
   /// Parts of height 0 are never found. Offsets above the list give its first part that has a height, those below its last;
   /// `nil` if no part has a height.
+  ///
+  /// - Precondition: The offset is not NaN.
   public func position(atOffset offset: Double) -> ListPosition? {
     guard heights.sum > 0 else { return nil }
     let ticks = min(max(0, HeightTicks.ticks(nearest: offset)), heights.sum - 1)
     return heights.first(beyond: ticks).map { table.position(ofNumber: $0.index).position }
   }
 
-  /// The parts that are at least partly between two offsets, from the top, without those of height 0.
+  /// The parts that are at least partly between two offsets in points, from the top, without those of height 0.
+  ///
+  /// There are none if `bottom` is not below `top`.
+  ///
+  /// - Precondition: Neither is NaN.
   ///
   /// Cost: logarithmic in the list, plus a step for each part in between.
   public func parts(from top: Double, to bottom: Double) -> [PlacedPart] {
