@@ -3,7 +3,7 @@ public import TextAnalysis
 /// A text laid out: its lines, and the box they make.
 ///
 /// All lengths are in points, unrounded; `y` grows downwards.
-public struct TextLayout: Sendable, Hashable {
+public struct TextLayout: Encodable, Sendable, Hashable {
   /// The lines, from the top; never empty.
   public var lines: [TextLine]
   /// The width of the widest line, hanging white space left out.
@@ -24,7 +24,7 @@ public struct TextLayout: Sendable, Hashable {
 /// A line of laid-out text.
 ///
 /// Lengths are in points, offsets in bytes of the UTF-8 text.
-public struct TextLine: Sendable, Hashable {
+public struct TextLine: Encodable, Sendable, Hashable {
   /// The bytes the line stands for.
   ///
   /// Each line begins where the one before it ends: white space and hard breaks at a line's end are its own, and so
@@ -57,7 +57,7 @@ public struct TextLine: Sendable, Hashable {
 /// The size of a laid-out text, without its lines.
 ///
 /// All lengths are in points, unrounded.
-public struct TextMeasurement: Sendable, Hashable {
+public struct TextMeasurement: Encodable, Sendable, Hashable {
   /// The width of the widest line, hanging white space left out.
   public var width: Double
   /// From the top of the first line to the bottom of the last.
@@ -75,13 +75,13 @@ public struct TextMeasurement: Sendable, Hashable {
 /// The lines of a laid-out text by their number and height.
 ///
 /// Lengths are in points, unrounded.
-public struct LineStack: Sendable, Hashable {
+package struct LineStack: Sendable, Hashable {
   /// From the top of the first line to the bottom of the last.
-  public var height: Double
+  package var height: Double
   /// The first line's baseline, from the top.
-  public var firstBaseline: Double
+  package var firstBaseline: Double
   /// How many lines there are, at least one.
-  public var lineCount: Int
+  package var lineCount: Int
   /// Whether part of the text is not shown because there are too many lines.
-  public var isTruncated: Bool
+  package var isTruncated: Bool
 }

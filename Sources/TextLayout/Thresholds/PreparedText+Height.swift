@@ -20,8 +20,13 @@ extension PreparedText {
   ///
   /// Allocates nothing where `lineCount` does not and one face sets all of the text, or a style makes all lines equal.
   ///
+  /// - Parameters:
+  ///   - width: How wide a line may be, in points; nil for no end. At 0 or less each cluster has a line of its own.
+  ///   - size: The size of the text, in points, at least 0.
+  ///   - style: Line height, number of lines, truncation, and so on.
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
   public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
+    style.check()
     // A balanced text has as many lines as one that is not.
     guard let lineCount = knownLineCount(width: width, size: size) else {
       // A cursor has no thresholds of its own, so the text at its position is asked.
@@ -41,7 +46,7 @@ extension PreparedText {
   /// Allocates nothing where `height` does not.
   ///
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
-  public func lineStack(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> LineStack {
+  package func lineStack(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> LineStack {
     lineStack(width: width, size: size, style, lineSpacing: style.lineSpacing)
   }
 

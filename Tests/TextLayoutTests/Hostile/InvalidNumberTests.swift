@@ -39,6 +39,9 @@ struct InvalidNumberTests {
     await #expect(processExitsWith: .failure) {
       _ = Self.text.measure(width: 100, size: 17, ParagraphStyle(lineHeight: .css(displayScale: 0)))
     }
+    await #expect(processExitsWith: .failure) {
+      _ = Self.text.height(width: 100, size: 17, ParagraphStyle(lineHeight: .fixed(-3)))
+    }
     await #expect(processExitsWith: .failure) { _ = Self.text.minimumContentWidth(size: .nan) }
     await #expect(processExitsWith: .failure) {
       _ = Self.text.fittingSize(width: 40, size: 17, minimumScale: 0.5, ParagraphStyle(maximumLines: -1))
