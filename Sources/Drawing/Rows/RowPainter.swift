@@ -22,11 +22,7 @@ struct RowPainter {
 
   /// The row's own corners, or those of the card at whose edge it is.
   private var corners: Corners {
-    guard let card = row.placement.corners else { return Corners(appearance.cornerRadii, row.direction) }
-    var radii = CornerRadii.zero
-    if card.edges.contains(.first) { (radii.topLeading, radii.topTrailing) = (card.radius, card.radius) }
-    if card.edges.contains(.last) { (radii.bottomLeading, radii.bottomTrailing) = (card.radius, card.radius) }
-    return Corners(radii, row.direction)
+    Corners(row.placement.corners ?? appearance.cornerRadii, row.direction)
   }
 
   /// The area that a ripple fills if it is not bounded by the row.

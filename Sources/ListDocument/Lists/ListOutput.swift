@@ -90,13 +90,11 @@ extension JSONWriter {
   }
 
   /// The radius of each corner, from the upper left on as in CSS, if any is round.
-  private mutating func corners(_ corners: RowCorners?) {
+  private mutating func corners(_ corners: CornerRadii?) {
     guard let corners else { return }
-    let upper = corners.edges.contains(.first) ? corners.radius : 0
-    let lower = corners.edges.contains(.last) ? corners.radius : 0
     key("cornerRadii")
     beginArray()
-    for radius in [upper, upper, lower, lower] { number(radius) }
+    for radius in corners.clockwise { number(radius) }
     endArray()
   }
 

@@ -14,10 +14,7 @@ extension RowAppearance {
     }
     if let stroke = backgroundStroke { members.append(("backgroundStroke", Self.json(stroke))) }
     if cornerRadii != .zero {
-      let radii = [
-        cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading,
-      ]
-      members.append(("cornerRadii", .array(radii.map(JSONValue.number))))
+      members.append(("cornerRadii", .array(cornerRadii.clockwise.map(JSONValue.number))))
     }
     add("stateLayer", stateLayer)
     add("ripple", ripple)

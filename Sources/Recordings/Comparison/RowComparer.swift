@@ -84,10 +84,7 @@ struct RowComparer {
       compare([.key("hitTarget")], "hitTarget", of: "row", row.placed.layout.hitTarget, hitTarget)
     }
     if let radii = recorded.cornerRadii {
-      let own = row.placed.corners.map { corners in
-        [(corners.edges.contains(.first)), (corners.edges.contains(.last))]
-          .flatMap { [Double](repeating: $0 ? corners.radius : 0, count: 2) }
-      }
+      let own = row.placed.corners?.clockwise
       for (index, radius) in radii.enumerated() {
         let path: [JSONPath.Step] = [.key("cornerRadii"), .index(index)]
         let galley = own.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? 0

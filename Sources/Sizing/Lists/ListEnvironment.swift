@@ -58,11 +58,3 @@ public struct SectionEdges: OptionSet, Codable, Hashable, Sendable {
     if row == count - 1 { insert(hasFooter ? [.last, .aboveFooter] : .last) }
   }
 }
-
-/// The rounded corners of a row, which are those of its section.
-public struct RowCorners: Codable, Hashable, Sendable {
-  /// The radius, in points.
-  public var radius: Double
-  /// Which corners are rounded: `first` stands for the upper ones, `last` for the lower ones.
-  public var edges: SectionEdges
-}

@@ -118,7 +118,11 @@ public struct ListStacker: Sendable {
     guard role == .row else { return placed }
     let radius = geometry.cornerRadius
     edges.remove(.aboveFooter)
-    if radius > 0, !edges.isEmpty { placed.corners = RowCorners(radius: radius, edges: edges) }
+    if radius > 0, !edges.isEmpty {
+      let (upper, lower) = (edges.contains(.first) ? radius : 0, edges.contains(.last) ? radius : 0)
+      placed.corners = CornerRadii(
+        topLeading: upper, topTrailing: upper, bottomLeading: lower, bottomTrailing: lower)
+    }
     if let divider, !edges.contains(.last) {
       placed.divider = divider.frame(below: placed.frame, direction: traits.direction, grid: traits.pixelGrid)
       placed.dividerColor = divider.color
@@ -155,8 +159,8 @@ public struct PlacedRow: Encodable, Sendable {
   public var frame: LayoutRect
   /// The layout of the row; the frames of its elements are relative to the row.
   public var layout: RowLayout
-  /// Its rounded corners; `nil` if it has none.
-  public var corners: RowCorners?
+  /// The radii of its corners, which are those of its section; `nil` if none is round.
+  public var corners: CornerRadii?
   /// The frame in the list of the line below the row; `nil` if there is none.
   public var divider: LayoutRect?
   /// The colour of that line, in the light appearance.

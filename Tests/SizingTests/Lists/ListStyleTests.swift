@@ -26,7 +26,7 @@ struct ListStyleTests {
     #expect(layout.sections[0].rows[0].frame == LayoutRect(x: 16, y: 116.0 / 3, width: 268, height: 44))
     #expect(layout.sections[1].rows[0].frame == LayoutRect(x: 16, y: 118, width: 268, height: 44))
     #expect(layout.height == 182)
-    #expect(layout.sections[0].rows[0].corners == RowCorners(radius: 10, edges: [.first, .last]))
+    #expect(layout.sections[0].rows[0].corners == CornerRadii(10))
     #expect(layout.sections[0].header?.corners == nil)
   }
 
@@ -40,8 +40,8 @@ struct ListStyleTests {
     #expect(layout.sections[0].rows.map(\.frame.y) == [35, 87])
     #expect(layout.sections[0].rows[0].frame.x == 16)
     #expect(layout.sections[0].rows[0].frame.width == 361)
-    #expect(layout.sections[0].rows.map(\.corners?.edges) == [.first, .last])
-    #expect(layout.sections[0].rows[0].corners?.radius == 26)
+    #expect(layout.sections[0].rows.map(\.corners?.bottomLeading) == [0, 26])
+    #expect(layout.sections[0].rows[0].corners?.topTrailing == 26)
     #expect(layout.sections[1].rows[0].frame.y == 139 + 35)
     #expect(layout.sections[2].header?.frame.y == 226 + 17.5)
     #expect(layout.height == 226 + 17.5 + 40.5 + 52 + 20)

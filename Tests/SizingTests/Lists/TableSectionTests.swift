@@ -171,7 +171,7 @@ struct TableSectionTests {
     #expect(rows[0] == LayoutRect(x: 20, y: 35, width: 353, height: 52))
     // The space is 17.667 below a footer that is a view, and 35 between two sections without titles.
     #expect(abs(rows[1].y - (87 + 215.0 / 3 + 53.0 / 3)) < 1e-9 && abs(rows[2].y - rows[1].maxY - 35) < 1e-9)
-    #expect(cards.sections[0].rows[0].corners?.radius == 26)
+    #expect(cards.sections[0].rows[0].corners?.topLeading == 26)
   }
 
   @Test("OUK: cards of tables stand at 16 below 390 points and at 20 from there on, those of lists at 16")

@@ -92,6 +92,9 @@ public struct CornerRadii: Codable, Hashable, Sendable {
     self.bottomLeading = bottomLeading
     self.bottomTrailing = bottomTrailing
   }
+
+  /// The radii from the upper leading corner on, as in CSS.
+  package var clockwise: [Double] { [topLeading, topTrailing, bottomTrailing, bottomLeading] }
 }
 
 /// A line around a background or an element.
