@@ -20,6 +20,12 @@ extension ValueType where Value: Equatable {
   }
 }
 
+extension ValueType<MaterialSide> {
+  static func materialSide(_ named: KeyValuePairs<String, MaterialSide>) -> Self {
+    element(named: named.map { ($0.key, $0.value) }, box: { .box($0) }, text: { .text($0) })
+  }
+}
+
 extension ValueType<String> {
   static var label: Self {
     object("a label", "", [Field("text", \.self, .text, "The text of the label.", isRequired: true)])

@@ -54,10 +54,8 @@ private struct FlutterContent: Sendable {
   ]
 }
 
-extension ValueType<FlutterListTile.Side> {
-  fileprivate static var flutterSide: Self {
-    .element(named: [("icon", .icon), ("avatar", .avatar)], box: { .box($0) }, text: { .text($0) })
-  }
+extension ValueType<MaterialSide> {
+  fileprivate static var flutterSide: Self { materialSide(["icon": .icon, "avatar": .avatar]) }
 }
 
 extension ValueType<FlutterListTile.Material> {

@@ -15,7 +15,7 @@ extension RowKind {
         "singleLineSecondary", \.hasSingleLineSecondary, .bool,
         "Whether the text below is meant to have one line; if not, the item has three."),
       Field("icon", \.leading, .material2Icon, "What stands before the texts."),
-      Field("trailing", \.trailing, .material2Trailing, "What stands after the texts."),
+      Field("trailing", \.trailing, .materialSide(["icon": .icon]), "What stands after the texts."),
     ],
     boldText: .android
   ) { (content, context) throws(JSONFault) in
@@ -44,12 +44,5 @@ extension ValueType<Material2Icon> {
   fileprivate static var material2Icon: Self {
     let icon = Material2Icon(size: LayoutSize(width: 24, height: 24))
     return .element(named: [("icon", icon), ("avatar", .avatar)], box: { Material2Icon(size: $0) })
-  }
-}
-
-extension ValueType<Material2ListItem.Trailing> {
-  fileprivate static var material2Trailing: Self {
-    let icon = LayoutSize(width: 24, height: 24)
-    return .element(named: [("icon", .box(icon))], box: { .box($0) }, text: { .text($0) })
   }
 }

@@ -71,10 +71,8 @@ extension ValueType<ComposeHeight> {
   }
 }
 
-extension ValueType<Material3ListItem.Side> {
+extension ValueType<MaterialSide> {
   fileprivate static var material3Side: Self {
-    .element(
-      named: [("icon", .icon), ("avatar", .avatar), ("image", .image), ("video", .video)], box: { .box($0) },
-      text: { .text($0) })
+    materialSide(["icon": .icon, "avatar": .avatar, "image": .image, "video": .video])
   }
 }

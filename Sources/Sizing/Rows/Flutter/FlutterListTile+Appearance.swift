@@ -7,8 +7,7 @@ extension FlutterListTile {
   public func appearance(traits: Traits) -> RowAppearance {
     let state = traits.state
     var appearance = RowAppearance(colors: colors(state))
-    if content.leading == .avatar { appearance.elementCornerRadii[.leading] = Self.avatarRadius }
-    if content.trailing == .avatar { appearance.elementCornerRadii[.trailing] = Self.avatarRadius }
+    appearance.roundAvatars(content.leading, content.trailing)
     guard !state.contains(.disabled) else { return appearance }
     appearance.ripple = SRGBColor(hex: 0xC8C8C8, alpha: 0.4)
     if state.contains(.highlighted) {

@@ -1,4 +1,3 @@
-internal import FontKit
 public import TextLayout
 package import Typography
 
@@ -19,21 +18,6 @@ public final class FlutterListTile: Sendable {
     case material3
   }
 
-  /// What stands at an end of a tile.
-  public enum Side: Codable, Hashable, Sendable {
-    /// A `CircleAvatar`: round, 40 × 40.
-    case avatar
-    /// A box of this size if there is room for it; an icon is 24 × 24.
-    case box(LayoutSize)
-    /// A text.
-    case text(String)
-
-    /// An `Icon`: 24 × 24.
-    ///
-    /// Source, code: `icon_theme_data.dart` of Flutter 3 (e3bb93b), `IconThemeData.fallback`.
-    public static let icon = Side.box(LayoutSize(width: 24, height: 24))
-  }
-
   /// What a tile shows.
   public struct Content: Codable, Hashable, Sendable {
     /// The title; `nil` is no widget, which takes no room, while an empty text is as high as a line.
@@ -41,9 +25,9 @@ public final class FlutterListTile: Sendable {
     /// The text below the title.
     public var subtitle: String?
     /// What stands before the title.
-    public var leading: Side?
+    public var leading: MaterialSide?
     /// What stands after the title.
-    public var trailing: Side?
+    public var trailing: MaterialSide?
     /// The most lines of the title; 0 is as many as it takes.
     public var titleLines: Int
     /// The most lines of the subtitle; 0 is as many as it takes.
@@ -53,15 +37,12 @@ public final class FlutterListTile: Sendable {
     ///
     /// - Precondition: Numbers of lines are not negative; the sides of boxes are finite and not negative.
     public init(
-      title: String? = nil, subtitle: String? = nil, leading: Side? = nil, trailing: Side? = nil, titleLines: Int = 0,
-      subtitleLines: Int = 0
+      title: String? = nil, subtitle: String? = nil, leading: MaterialSide? = nil, trailing: MaterialSide? = nil,
+      titleLines: Int = 0, subtitleLines: Int = 0
     ) {
       precondition(titleLines >= 0 && subtitleLines >= 0, "the number of lines cannot be negative")
-      for case .box(let size) in [leading, trailing].compactMap(\.self) {
-        precondition(
-          size.width.isFiniteAndNotNegative && size.height.isFiniteAndNotNegative,
-          "the sides of a box are finite and not negative")
-      }
+      precondition(
+        leading?.isValid ?? true && trailing?.isValid ?? true, "the sides of a box are finite and not negative")
       self.title = title
       self.subtitle = subtitle
       self.leading = leading
@@ -96,25 +77,13 @@ public final class FlutterListTile: Sendable {
       FlutterText(
         string, style: textStyle, maximumLines: lines, family: family, locale: locale, typesetter: typesetter)
     }
-    func part(_ side: Side) -> RowPart<FlutterText> {
-      switch side {
-      case .avatar: .box(LayoutSize(width: 2 * Self.avatarRadius, height: 2 * Self.avatarRadius))
-      case .box(let size): .box(size)
-      case .text(let string): .text(text(string, style.sideTextStyle))
-      }
-    }
     title = content.title.map { text($0, style.titleTextStyle, lines: content.titleLines) }
     subtitle = content.subtitle.map { text($0, style.subtitleTextStyle, lines: content.subtitleLines) }
-    leading = content.leading.map(part)
-    trailing = content.trailing.map(part)
+    leading = content.leading?.prepared { text($0, style.sideTextStyle) }
+    trailing = content.trailing?.prepared { text($0, style.sideTextStyle) }
     self.content = content
     self.style = style
   }
-
-  /// The radius of a `CircleAvatar`.
-  ///
-  /// Source, code: `circle_avatar.dart` of Flutter 3 (e3bb93b), `_defaultRadius`.
-  static let avatarRadius = 20.0
 
   func scaler(_ traits: Traits) -> TextScaler {
     let category = Self.textScale(for: traits.sizeCategory)

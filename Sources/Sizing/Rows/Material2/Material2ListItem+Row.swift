@@ -220,6 +220,7 @@ extension Material2ListItem: PlannedRow {
     if content.isIconRound, let icon = content.icon {
       appearance.elementCornerRadii[.icon] = min(icon.width, icon.height) / 2
     }
+    appearance.roundAvatars(nil, content.trailing)
     return appearance
   }
 }

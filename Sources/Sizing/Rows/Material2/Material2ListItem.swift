@@ -9,14 +9,6 @@ internal import Typography
 /// - Note: Quirk of Compose: the baselines are in dp, so that large text is pushed down below its place, and items of two
 ///   lines grow from their bottom only.
 public final class Material2ListItem: Sendable {
-  /// What stands after the texts.
-  public enum Trailing: Codable, Hashable, Sendable {
-    /// An icon or a control of a size.
-    case box(LayoutSize)
-    /// A text.
-    case text(String)
-  }
-
   /// What an item shows.
   public struct Content: Codable, Hashable, Sendable {
     /// The text.
@@ -37,12 +29,12 @@ public final class Material2ListItem: Sendable {
     /// Whether the icon is round, as a picture of a person is.
     public var isIconRound = false
     /// What stands after the texts.
-    public var trailing: Trailing?
+    public var trailing: MaterialSide?
 
     /// Makes the content of an item.
     public init(
       title: String? = nil, secondary: String? = nil, overline: String? = nil, icon: LayoutSize? = nil,
-      trailing: Trailing? = nil
+      trailing: MaterialSide? = nil
     ) {
       self.title = title
       self.secondary = secondary
@@ -66,22 +58,15 @@ public final class Material2ListItem: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them.
   public init(_ content: Content, family: String = "Roboto", locale: String = "en", typesetter: Typesetter) {
-    func text(_ string: String?, _ style: MaterialTextStyle, lines: Int = 0) -> ComposeText? {
-      string.map {
-        ComposeText(
-          $0, style: Material2TypeScale.compose[style], isTrimmed: true, maximumLines: lines, family: family,
-          locale: locale, typesetter: typesetter)
-      }
+    func text(_ string: String, _ style: MaterialTextStyle, lines: Int = 0) -> ComposeText {
+      ComposeText(
+        string, style: Material2TypeScale.compose[style], isTrimmed: true, maximumLines: lines, family: family,
+        locale: locale, typesetter: typesetter)
     }
-    title = text(content.title, .subtitle1, lines: content.titleLines)
-    secondary = text(content.secondary, .body2, lines: content.secondaryLines)
-    overline = text(content.overline, .overline)
-    trailing =
-      switch content.trailing {
-      case .box(let size): .box(size)
-      case .text(let string): text(string, .caption).map { .text($0) }
-      case nil: nil
-      }
+    title = content.title.map { text($0, .subtitle1, lines: content.titleLines) }
+    secondary = content.secondary.map { text($0, .body2, lines: content.secondaryLines) }
+    overline = content.overline.map { text($0, .overline) }
+    trailing = content.trailing?.prepared { text($0, .caption) }
     self.content = content
   }
 }

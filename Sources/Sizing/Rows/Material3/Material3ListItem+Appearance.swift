@@ -18,9 +18,7 @@ extension Material3ListItem {
         .leading: isDisabled ? disabled : secondary,
         .trailing: isDisabled ? disabled : secondary,
       ])
-    // Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), `ItemLeadingAvatarShape`: a circle.
-    if content.leading == .avatar { appearance.elementCornerRadii[.leading] = Self.avatarSide / 2 }
-    if content.trailing == .avatar { appearance.elementCornerRadii[.trailing] = Self.avatarSide / 2 }
+    appearance.roundAvatars(content.leading, content.trailing)
     guard reading == .expressive else { return appearance }
     appearance.stateLayer = Material3Colors.stateLayer(state, primary)
     appearance.ripple = isDisabled ? nil : primary.opacity(Material3Colors.pressedOpacity)

@@ -24,25 +24,6 @@ public final class Material3ListItem: Sendable {
     case spec
   }
 
-  /// What stands at an end of an item.
-  public enum Side: Codable, Hashable, Sendable {
-    /// An icon: 24 × 24, as `Icon` is in every item.
-    ///
-    /// Material's tokens have 20 for expressive items, which Compose leaves to the app (`Modifier.size(20.dp)`): that is a
-    /// box of 20.
-    case icon
-    /// A round picture of a person: 40 × 40.
-    case avatar
-    /// A picture: 56 × 56.
-    case image
-    /// A small video: 100 × 56.
-    case video
-    /// Anything of a size.
-    case box(LayoutSize)
-    /// A text.
-    case text(String)
-  }
-
   /// Where an item is among segments (`ListItemDefaults.segmentedShapes`).
   public enum Segment: String, Codable, Hashable, Sendable, CaseIterable {
     /// At the top, with larger corners there.
@@ -72,9 +53,9 @@ public final class Material3ListItem: Sendable {
     /// The text below it.
     public var supporting: String?
     /// What stands before the texts.
-    public var leading: Side?
+    public var leading: MaterialSide?
     /// What stands after the texts.
-    public var trailing: Side?
+    public var trailing: MaterialSide?
     /// Whether leading fills the available height (`Modifier.fillMaxHeight`).
     ///
     /// A list does not limit the height, so this needs an item with a height, given or intrinsic.
@@ -106,15 +87,12 @@ public final class Material3ListItem: Sendable {
     ///
     /// - Precondition: Numbers of lines are not negative; the sides of boxes are finite and not negative.
     public init(
-      title: String? = nil, overline: String? = nil, supporting: String? = nil, leading: Side? = nil,
-      trailing: Side? = nil, titleLines: Int = 0, supportingLines: Int = 0
+      title: String? = nil, overline: String? = nil, supporting: String? = nil, leading: MaterialSide? = nil,
+      trailing: MaterialSide? = nil, titleLines: Int = 0, supportingLines: Int = 0
     ) {
       precondition(titleLines >= 0 && supportingLines >= 0, "the number of lines cannot be negative")
-      for case .box(let size) in [leading, trailing].compactMap(\.self) {
-        precondition(
-          size.width.isFiniteAndNotNegative && size.height.isFiniteAndNotNegative,
-          "the sides of a box are finite and not negative")
-      }
+      precondition(
+        leading?.isValid ?? true && trailing?.isValid ?? true, "the sides of a box are finite and not negative")
       self.title = title
       self.overline = overline
       self.supporting = supporting
@@ -152,8 +130,6 @@ public final class Material3ListItem: Sendable {
   ///   - family: The family of its texts; on Android `system` is Roboto, which is why it is the default.
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them.
-  ///
-  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb): the sizes of images and videos.
   public init(
     _ content: Content, reading: Reading = .compose, minimumHeight: Double = 0, maximumHeight: Double? = nil,
     takesIntrinsicHeight: Bool = false, family: String = "Roboto", locale: String = "en", typesetter: Typesetter
@@ -165,34 +141,19 @@ public final class Material3ListItem: Sendable {
         string, style: MaterialTypeScale.material3Compose[role], isTrimmed: false, maximumLines: lines, family: family,
         locale: locale, typesetter: typesetter)
     }
-    func part(_ side: Side, _ role: MaterialRole) -> RowPart<ComposeText> {
-      switch side {
-      case .icon: .box(LayoutSize(width: Self.iconSide, height: Self.iconSide))
-      case .avatar: .box(LayoutSize(width: Self.avatarSide, height: Self.avatarSide))
-      case .image: .box(LayoutSize(width: 56, height: 56))
-      case .video: .box(LayoutSize(width: 100, height: 56))
-      case .box(let size): .box(size)
-      case .text(let string): .text(text(string, role))
-      }
-    }
     metrics = Metrics(reading, contentPadding: content.contentPadding)
     title = content.title.map { text($0, .bodyLarge, lines: content.titleLines) }
     overline = content.overline.map { text($0, .labelSmall) }
     supporting = content.supporting.map { text($0, .bodyMedium, lines: content.supportingLines) }
     // The older item sets no style for what stands before the texts, which leaves the theme's own, bodyLarge.
-    leading = content.leading.map { part($0, reading == .compose ? .bodyLarge : .titleMedium) }
-    trailing = content.trailing.map { part($0, .labelSmall) }
+    leading = content.leading?.prepared { text($0, reading == .compose ? .bodyLarge : .titleMedium) }
+    trailing = content.trailing?.prepared { text($0, .labelSmall) }
     self.content = content
     self.reading = reading
     self.minimumHeight = minimumHeight
     self.maximumHeight = maximumHeight
     self.takesIntrinsicHeight = takesIntrinsicHeight
   }
-
-  /// Source, code: `Icon.kt` of Compose (androidx at 43eab8fb), `DefaultIconSizeModifier`.
-  static let iconSide = 24.0
-  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), `ItemLeadingAvatarSize`.
-  static let avatarSide = 40.0
 
   /// The font scale of a Compose app on an Apple device; text grows linearly with it.
   ///

@@ -10,7 +10,7 @@ import Typography
 @Suite("Flutter's list tile: numbers of its own tests")
 struct FlutterListTileTests {
   private let typesetter = PlatformFaces.flutterTest
-  private static let box24 = FlutterListTile.Side.box(LayoutSize(width: 24, height: 24))
+  private static let box24 = MaterialSide.box(LayoutSize(width: 24, height: 24))
 
   private func tile(
     _ content: FlutterListTile.Content, _ change: (inout FlutterListTile.Style) -> Void = { _ in }
@@ -170,7 +170,7 @@ struct FlutterListTileTests {
     "ListTile leading and trailing icon height does not exceed ListTile height",
     arguments: [(false, false, 0.0), (true, false, 8), (true, true, 8)])
   func oversized(hasSubtitle: Bool, isThreeLine: Bool, top: Double) {
-    let side = FlutterListTile.Side.box(LayoutSize(width: 24, height: 80))
+    let side = MaterialSide.box(LayoutSize(width: 24, height: 80))
     let content = FlutterListTile.Content(
       title: "A", subtitle: hasSubtitle ? "A" : nil, leading: side, trailing: side)
     let layout = tile(content) { $0.isThreeLine = isThreeLine }.layout(width: 800, traits: Traits())

@@ -193,8 +193,8 @@ struct Material3ListItemTests {
     "Where texts begin: after 16, 56, 72, 88, 132 [derived in the sheet]; expressive 52, 68, 84",
     arguments: [
       (nil, 16.0, 16.0), (.icon, 56, 52), (.avatar, 72, 68), (.image, 88, 84), (.video, 132, 128),
-    ] as [(Material3ListItem.Side?, Double, Double)])
-  func keylines(leading: Material3ListItem.Side?, compose: Double, expressive: Double) {
+    ] as [(MaterialSide?, Double, Double)])
+  func keylines(leading: MaterialSide?, compose: Double, expressive: Double) {
     for (reading, x) in [(Material3ListItem.Reading.compose, compose), (.spec, compose), (.expressive, expressive)] {
       let layout = item(Content(title: "A", leading: leading), reading).layout(width: 400, traits: Traits())
       #expect(layout[.title]?.frame.x == x)
@@ -206,7 +206,7 @@ struct Material3ListItemTests {
   private func clickable(
     height: Double, direction: TextDirection = .leftToRight
   ) -> RowLayout {
-    let side = Material3ListItem.Side.box(LayoutSize(width: 48, height: 48))
+    let side = MaterialSide.box(LayoutSize(width: 48, height: 48))
     return Material3ListItem(
       Content(title: "Content", overline: "Overline", supporting: "Supporting", leading: side, trailing: side),
       reading: .expressive, minimumHeight: height, maximumHeight: height, typesetter: typesetter

@@ -98,7 +98,7 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
         typesetter: typesetter)
     },
     RandomMaterialRow(kind: "m2.listItem") { random, typesetter in
-      let trailing = text(&random).map { Material2ListItem.Trailing.text($0) }
+      let trailing = text(&random).map { MaterialSide.text($0) }
       var content = Material2ListItem.Content(
         title: text(&random), secondary: text(&random), overline: text(&random), icon: size(&random),
         trailing: Bool.random(using: &random) ? size(&random).map { .box($0) } : trailing)
@@ -113,7 +113,7 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
 
   private static func material3(_ reading: Material3ListItem.Reading) -> RandomMaterialRow {
     RandomMaterialRow(kind: "m3.listItem \(reading)") { random, typesetter in
-      func side(_ random: inout SeededGenerator) -> Material3ListItem.Side? {
+      func side(_ random: inout SeededGenerator) -> MaterialSide? {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: .icon
         case 1: .avatar
@@ -138,7 +138,7 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
 
   private static func flutter(_ material: FlutterListTile.Material) -> RandomMaterialRow {
     RandomMaterialRow(kind: "flutter.listTile \(material)") { random, typesetter in
-      func side(_ random: inout SeededGenerator) -> FlutterListTile.Side? {
+      func side(_ random: inout SeededGenerator) -> MaterialSide? {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: .icon
         case 1: .avatar
