@@ -16,7 +16,9 @@ public struct RowPlan {
   }
 
   /// The width the list gives the row, in points.
-  public let width: Double
+  ///
+  /// A cell whose content decides its width sets that.
+  public internal(set) var width: Double
   /// The height of the row, in points: the row sets it.
   public var height = 0.0
   /// Whether all of the row takes taps.

@@ -68,7 +68,7 @@ public struct BaseCell: Codable, Hashable, Sendable {
   }
 }
 
-extension BaseCell: Row {
+extension BaseCell: PlannedRow {
   /// `mdc.base`.
   public var kind: String { "mdc.base" }
 
@@ -77,38 +77,23 @@ extension BaseCell: Row {
     accessibilityLabel.map { RowAccessibility(label: $0, readingOrder: []) }
   }
 
-  /// The cell's size: a side that is not fixed is the content's; without content, or with both fixed, it is the
-  /// layout's.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    precondition(width.isFinite, "a row's width is finite")
-    var size = LayoutSize(width: width, height: height)
-    if let contentSize {
-      if !isFixedWidth { size.width = contentSize.width }
-      if !isFixedHeight { size.height = contentSize.height }
+  /// Sizes the cell: a side that is not fixed is the content's; without content, or with both fixed, it is the layout's.
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if plan.fit != nil { return plan.leastWidth = contentSize?.width ?? 0 }
+    let (ownWidth, ownHeight) = (isFixedWidth ? nil : contentSize?.width, isFixedHeight ? nil : contentSize?.height)
+    if let ownWidth { plan.width = ownWidth }
+    plan.height = ownHeight ?? height
+    plan.takesTaps = true
+    plan.explain { steps in
+      let isFlowHeight = height == Self.flowLayoutHeight
+      steps.down(
+        .element, ownHeight != nil ? "contentSize" : isFlowHeight ? "itemSize" : "height", steps.size.height,
+        ownHeight != nil ? "The content's height, as the layout does not fix it." : "The height that the layout gives.",
+        ownHeight != nil || !isFlowHeight ? nil : "published: Apple, `UICollectionViewFlowLayout`, `itemSize`")
+      steps.across(
+        .element, ownWidth != nil ? "contentSize" : "width", steps.size.width,
+        ownWidth != nil ? "The content's width, as the layout does not fix it." : "The width that the layout gives.")
     }
-    return RowLayout(size: size, elements: [], hitTarget: LayoutRect(x: 0, y: 0, size))
-  }
-
-  /// The content's width, if it has one and the layout does not fix it.
-  public func minimumWidth(traits: Traits) -> Double { contentSize?.width ?? 0 }
-
-  /// The content's width, if it has one.
-  public func preferredWidth(traits: Traits) -> Double { contentSize?.width ?? 0 }
-
-  /// Explains each side as the layout's or the content's.
-  public func explain(width: Double, traits: Traits) -> RowExplanation {
-    let isContentHeight = contentSize != nil && !isFixedHeight
-    let isContentWidth = contentSize != nil && !isFixedWidth
-    let isFlowHeight = height == Self.flowLayoutHeight
-    var steps = RowSteps(size: layout(width: width, traits: traits).size)
-    steps.down(
-      .element, isContentHeight ? "contentSize" : isFlowHeight ? "itemSize" : "height", steps.size.height,
-      isContentHeight ? "The content's height, as the layout does not fix it." : "The height that the layout gives.",
-      isContentHeight || !isFlowHeight ? nil : "published: Apple, `UICollectionViewFlowLayout`, `itemSize`")
-    steps.across(
-      .element, isContentWidth ? "contentSize" : "width", steps.size.width,
-      isContentWidth ? "The content's width, as the layout does not fix it." : "The width that the layout gives.")
-    return steps.explanation
   }
 
   /// A ripple in black of opacity 0.12 or the older ink of 0.14, unless it has a colour of its own, and the shadows of
