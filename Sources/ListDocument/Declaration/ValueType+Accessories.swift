@@ -168,9 +168,9 @@ extension CellAccessory {
   }
 }
 
-extension ValueType<CellAccessory.ReservedWidth> {
+extension ValueType<ListContentConfiguration.ReservedLength> {
   fileprivate static var reservedWidth: Self {
-    let names: [(name: String, value: CellAccessory.ReservedWidth)] = [
+    let names: [(name: String, value: ListContentConfiguration.ReservedLength)] = [
       ("automatic", .automatic), ("actual", .actual), ("standard", .standard),
     ]
     return either(

@@ -70,7 +70,8 @@ private enum Views {
       "lineSpacing", \.content.lineSpacing, .length,
       "The space between two lines beside the font's own leading."),
     Field(
-      "truncationMode", \.content.properties.lineBreakMode, .choice, "Where a text with too many lines is truncated."),
+      "truncationMode", \.content.properties.lineBreakMode, .lineBreakMode,
+      "Where a text with too many lines is truncated."),
     Field(
       "multilineTextAlignment", \.content.alignment, .choice, "The alignment of its lines."),
     Field(

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import Sizing
+internal import TextLayout
 internal import Typography
 
 extension RowKind {
@@ -123,7 +124,8 @@ private struct ListContentInput: Sendable {
       "directionalLayoutMargins", \.configuration.margins, changing: Field.edges, definition: "insets",
       "The distances between the edges and the content."),
     Field(
-      "axesPreservingSuperviewLayoutMargins", \.configuration.preservedMargins, .choice,
+      "axesPreservingSuperviewLayoutMargins", \.configuration.preservesSideMargins,
+      .choice([("none", false), ("horizontal", true), ("vertical", false), ("both", true)]),
       "The axes on which larger margins of the surroundings replace those of the content."),
     Field(
       "prefersSideBySideTextAndSecondaryText", \.configuration.prefersSideBySideText, .bool,
@@ -152,7 +154,10 @@ extension Field<ListContentConfiguration.TextProperties> {
     Field("textStyle", \.style, .textStyle, "The text style."),
     Field("weight", \.weight, .weight, "The weight."),
     Field("typeface", \.family, .family, "The family of the font; if absent, the row's."),
-    Field("alignment", \.alignment, .choice, "The alignment of its lines within the label."),
+    Field(
+      "alignment", \.alignment,
+      .choice([LineAlignment.natural, .center, .justified].map { (name: $0.rawValue, value: $0) }),
+      "The alignment of its lines within the label."),
     Field("color", \.color, .color, "The colour."),
     Field("pointSize", \.pointSize, .number(in: 1...1000), "The size of a font that is not that of the style."),
     Field(
@@ -161,7 +166,7 @@ extension Field<ListContentConfiguration.TextProperties> {
     Field(
       "hasTightLeading", \.hasTightLeading, .bool, "Whether lines stand two points closer than the style has them."),
     Field("numberOfLines", \.numberOfLines, .lineLimit, "The most lines."),
-    Field("lineBreakMode", \.lineBreakMode, .choice, "Where a text with too many lines is truncated."),
+    Field("lineBreakMode", \.lineBreakMode, .lineBreakMode, "Where a text with too many lines is truncated."),
     Field("transform", \.transform, .choice, "The transformation of the letters before they are set."),
     Field(
       "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, .bool,
@@ -227,6 +232,16 @@ extension ValueType<ListContentInput.ImageInput> {
   }
 }
 
+extension ValueType<Truncation> {
+  /// A line break mode of UIKit.
+  static var lineBreakMode: Self {
+    choice([
+      ("byWordWrapping", .none), ("byTruncatingTail", .tail), ("byTruncatingHead", .head),
+      ("byTruncatingMiddle", .middle),
+    ])
+  }
+}
+
 extension ValueType<ListContentConfiguration.ReservedSize> {
   fileprivate static var reservedSize: Self {
     object(
@@ -239,7 +254,7 @@ extension ValueType<ListContentConfiguration.ReservedSize> {
   }
 }
 
-extension ValueType<ListContentConfiguration.ReservedSize.Dimension> {
+extension ValueType<ListContentConfiguration.ReservedLength> {
   fileprivate static var reservedDimension: Self {
     either(
       "a length, 0 for the image's own, or standard",
@@ -248,7 +263,7 @@ extension ValueType<ListContentConfiguration.ReservedSize.Dimension> {
       ]
     ) { dimension in
       switch dimension {
-      case .automatic: .integer(0)
+      case .automatic, .actual: .integer(0)
       case .standard: .string("standard")
       case .points(let points): .number(points)
       }

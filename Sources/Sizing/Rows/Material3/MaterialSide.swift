@@ -19,9 +19,11 @@ public enum MaterialSide: Codable, Hashable, Sendable {
   case text(String)
 
   /// Source, code: `Icon.kt` of Compose (androidx at 43eab8fb), `DefaultIconSizeModifier`.
+  ///
   /// Source, code: `icon_theme_data.dart` of Flutter 3 (e3bb93b), `IconThemeData.fallback`.
   private static let iconSize = LayoutSize(width: 24, height: 24)
   /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), `ItemLeadingAvatarSize`.
+  ///
   /// Source, code: `circle_avatar.dart` of Flutter 3 (e3bb93b), `_defaultRadius`: 20.
   fileprivate static let avatarSize = LayoutSize(width: 40, height: 40)
   /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
@@ -42,7 +44,8 @@ public enum MaterialSide: Codable, Hashable, Sendable {
 
   /// Whether it has a size that an item can be laid out with.
   var isValid: Bool {
-    if case .box(let size) = self { size.width.isFiniteAndNotNegative && size.height.isFiniteAndNotNegative } else { true }
+    guard case .box(let size) = self else { return true }
+    return size.width.isFiniteAndNotNegative && size.height.isFiniteAndNotNegative
   }
 }
 

@@ -134,7 +134,7 @@ struct ListContentPresetTests {
             found.textToSecondaryTextVerticalPadding, found.text.fontSize(for: .large),
             found.secondaryText.fontSize(for: .large),
           ] == numbers, "\(preset) \(profile)")
-        #expect(found.preservedMargins == .horizontal)
+        #expect(found.preservesSideMargins)
         #expect(found.textToSecondaryTextHorizontalPadding == 8)
         #expect(found.prefersSideBySideText == (preset == .valueCell))
         #expect(found.text.numberOfLines == (preset.isSidebarCell ? 1 : 0))

@@ -19,8 +19,9 @@ public struct CellAccessory: Codable, Hashable, Sendable {
   ///
   /// One that is not displayed takes no room.
   public var displayed: DisplayedState?
-  /// The width reserved for it, in which it is centred.
-  public var reservedLayoutWidth = ReservedWidth.automatic
+  /// The width reserved for it, in which it is centred; `automatic` is their own width for chevrons and labels, the standard
+  /// one for everything else.
+  public var reservedLayoutWidth = ListContentConfiguration.ReservedLength.automatic
   /// Whether it is hidden: its space is kept, but it takes no taps.
   ///
   /// Source, published: Apple, `UICellAccessory.DetailOptions.isHidden`.
@@ -108,18 +109,6 @@ public struct CellAccessory: Codable, Hashable, Sendable {
       case .whenNotEditing: !state.contains(.editing)
       }
     }
-  }
-
-  /// The width reserved for an accessory.
-  public enum ReservedWidth: Codable, Hashable, Sendable {
-    /// The kind's own: chevrons and labels keep their own width, everything else the standard one.
-    case automatic
-    /// The accessory's own.
-    case actual
-    /// The system's, with which accessories of different widths line up.
-    case standard
-    /// A length in points.
-    case points(Double)
   }
 }
 

@@ -161,16 +161,16 @@ extension ListContentRow {
 
   func slot(for size: LayoutSize, traits: Traits) -> LayoutSize {
     let reserved = configuration.image.reservedLayoutSize
-    func side(_ dimension: ListContentConfiguration.ReservedSize.Dimension, _ own: Double) -> Double {
+    func side(_ dimension: ListContentConfiguration.ReservedLength, _ own: Double) -> Double {
       if case .points(let points) = dimension { return points }
       return keepsSymbolSide(dimension) ? Self.symbolSide(traits) : own
     }
     return LayoutSize(width: side(reserved.width, size.width), height: side(reserved.height, size.height))
   }
 
-  func keepsSymbolSide(_ dimension: ListContentConfiguration.ReservedSize.Dimension) -> Bool {
+  func keepsSymbolSide(_ dimension: ListContentConfiguration.ReservedLength) -> Bool {
     switch dimension {
-    case .points: false
+    case .points, .actual: false
     case .standard: true
     case .automatic: content.image?.isSymbol ?? false
     }
@@ -195,7 +195,7 @@ extension ListContentRow {
     if let title = configuration.tableTitle {
       (margins.top, margins.bottom) = title.margins(configuration.profile, traits)
     }
-    guard configuration.preservedMargins.isHorizontal else { return margins }
+    guard configuration.preservesSideMargins else { return margins }
     let inherited = layoutMargin(width: width, traits: traits)
     margins.leading = max(margins.leading, inherited - view.start)
     margins.trailing = max(margins.trailing, inherited - (width - view.end))

@@ -52,7 +52,7 @@ extension ListContentRow {
   }
 
   /// The source of a side of the size reserved for the image; `nil` for the image's own and what a document sets.
-  private func slotSource(_ dimension: ListContentConfiguration.ReservedSize.Dimension) -> String? {
+  private func slotSource(_ dimension: ListContentConfiguration.ReservedLength) -> String? {
     keepsSymbolSide(dimension)
       ? "inferred: 28 at the default category, in proportion to body text, as nobody measured it" : nil
   }

@@ -1,3 +1,4 @@
+public import TextLayout
 public import Typography
 
 /// How the content of a list cell, header or footer of UIKit is set and arranged (`UIListContentConfiguration`).
@@ -11,9 +12,9 @@ public struct ListContentConfiguration: Codable, Hashable, Sendable {
   public let profile: SystemProfile
   /// The distances between the edges and the content (`directionalLayoutMargins`).
   public var margins: DirectionalInsets
-  /// The axes on which the margins are minimums, so that larger margins around the content apply
-  /// (`axesPreservingSuperviewLayoutMargins`).
-  public var preservedMargins: PreservedMargins = .horizontal
+  /// Whether the margins at both sides are minimums, so that larger ones of the cell apply
+  /// (`axesPreservingSuperviewLayoutMargins`); a cell has none above and below.
+  public var preservesSideMargins = true
   /// Whether both texts stand on one line if there is room (`prefersSideBySideTextAndSecondaryText`).
   public var prefersSideBySideText = false
   /// Between the image and the text.
@@ -43,21 +44,6 @@ public struct ListContentConfiguration: Codable, Hashable, Sendable {
   /// Its margins above and below the text replace those of ``margins``.
   var tableTitle: TableTitle?
 
-  /// The axes on which larger margins around the content apply.
-  public enum PreservedMargins: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Neither.
-    case none
-    /// Leading and trailing.
-    case horizontal
-    /// Top and bottom; cells have no margins there.
-    case vertical
-    /// All four edges.
-    case both
-
-    /// Whether leading and trailing margins are minimums.
-    var isHorizontal: Bool { self == .horizontal || self == .both }
-  }
-
   /// How the image of a row is sized and drawn.
   public struct ImageProperties: Codable, Hashable, Sendable {
     /// What the image is scaled down to; a side of 0 is no limit.
@@ -82,25 +68,28 @@ public struct ListContentConfiguration: Codable, Hashable, Sendable {
   /// A size whose sides may be left to the system.
   public struct ReservedSize: Codable, Hashable, Sendable {
     /// The horizontal extent.
-    public var width = Dimension.automatic
+    public var width = ReservedLength.automatic
     /// The vertical extent.
-    public var height = Dimension.automatic
+    public var height = ReservedLength.automatic
 
     /// Makes a size; what is not given is left to the system.
-    public init(width: Dimension = .automatic, height: Dimension = .automatic) {
+    public init(width: ReservedLength = .automatic, height: ReservedLength = .automatic) {
       self.width = width
       self.height = height
     }
+  }
 
-    /// A length, or how the system finds it.
-    public enum Dimension: Codable, Hashable, Sendable {
-      /// The image's own, or, for a symbol, the standard one (0 in UIKit).
-      case automatic
-      /// That of symbols (`UIListContentImageStandardDimension`).
-      case standard
-      /// A length in points.
-      case points(Double)
-    }
+  /// A length that is reserved for an image or an accessory.
+  public enum ReservedLength: Codable, Hashable, Sendable {
+    /// The standard one for symbols and for most accessories, else its own (0 in UIKit for an image).
+    case automatic
+    /// Its own.
+    case actual
+    /// The system's, with which symbols and accessories of different widths line up
+    /// (`UIListContentImageStandardDimension`).
+    case standard
+    /// A length in points.
+    case points(Double)
   }
 }
 
@@ -121,8 +110,8 @@ extension ListContentConfiguration {
     public var hasTightLeading = false
     /// The most lines; 0 is as many as it takes.
     public var numberOfLines = 0
-    /// Where a text that needs more lines is cut.
-    public var lineBreakMode = LineBreakMode.byTruncatingTail
+    /// Where a text that needs more lines is cut; `none` is `byWordWrapping`.
+    public var lineBreakMode = Truncation.tail
     /// What is done to the letters.
     public var transform = TextTransform.none
     /// Whether a text too wide for its one line is set smaller.
@@ -132,7 +121,7 @@ extension ListContentConfiguration {
     /// The family of the font; `nil` for the row's.
     public var family: String?
     /// The alignment of its lines in the whole width of the label.
-    public var alignment = TextAlignment.natural
+    public var alignment = LineAlignment.natural
     /// The colour.
     public var color: SRGBColor
 
@@ -143,28 +132,6 @@ extension ListContentConfiguration {
       self.color = color
       self.numberOfLines = numberOfLines
     }
-  }
-
-  /// Where a text is cut that needs more lines than there may be.
-  public enum LineBreakMode: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Between words, with nothing in place of the rest.
-    case byWordWrapping
-    /// At the end.
-    case byTruncatingTail
-    /// At the beginning of the last line.
-    case byTruncatingHead
-    /// In the middle of the last line.
-    case byTruncatingMiddle
-  }
-
-  /// Where lines stand in a label.
-  public enum TextAlignment: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Where lines of the interface begin.
-    case natural
-    /// In the middle.
-    case center
-    /// From edge to edge.
-    case justified
   }
 
   /// What is done to the letters of a text before it is set.
@@ -179,3 +146,6 @@ extension ListContentConfiguration {
     case capitalized
   }
 }
+
+extension Truncation: Codable {}
+extension LineAlignment: Codable {}

@@ -36,8 +36,8 @@ extension ListContentConfiguration.TextProperties {
   ) -> RowLabel? {
     let style = TextStyle(families: [self.family ?? family], weight: (weight ?? self.weight).rawValue, locale: locale)
     let paragraph = ParagraphStyle(
-      maximumLines: numberOfLines, truncation: lineBreakMode.truncation,
-      fallbackLineHeight: pointSize == nil ? .grow : .locked, alignment: own ?? alignment.alignment)
+      maximumLines: numberOfLines, truncation: lineBreakMode,
+      fallbackLineHeight: pointSize == nil ? .grow : .locked, alignment: own ?? alignment)
     if var attributed {
       attributed.style = style
       return attributed.text.isEmpty ? nil : RowLabel(typesetter.prepare(attributed), paragraph: paragraph)
@@ -83,27 +83,6 @@ extension RowLabel {
     let height = measurement.baselineGrid.ceil(lines.height)
     if height > measurement.height { (measurement.height, measurement.firstBaseline) = (height, lines.firstBaseline) }
     return measurement
-  }
-}
-
-extension ListContentConfiguration.LineBreakMode {
-  var truncation: Truncation {
-    switch self {
-    case .byWordWrapping: .none
-    case .byTruncatingTail: .tail
-    case .byTruncatingHead: .head
-    case .byTruncatingMiddle: .middle
-    }
-  }
-}
-
-extension ListContentConfiguration.TextAlignment {
-  fileprivate var alignment: LineAlignment {
-    switch self {
-    case .natural: .natural
-    case .center: .center
-    case .justified: .justified
-    }
   }
 }
 
