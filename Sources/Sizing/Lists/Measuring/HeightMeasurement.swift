@@ -22,7 +22,8 @@ public struct HeightMeasurement: Sendable {
     public var measuredCount: Int
   }
 
-  private let order: ChunkOrder
+  /// The chunks in the order in which they are measured: from the first row outwards, below and above it in turn.
+  private let order: [Range<Int>]
   private let workerCount: Int
 
   /// Makes a measurement of the rows of a list.
@@ -35,7 +36,11 @@ public struct HeightMeasurement: Sendable {
   public init(count: Int, startingAt first: Int = 0, chunkSize: Int = 256, workerCount: Int = 2) {
     precondition(count >= 0, "a list cannot have \(count) rows")
     precondition(chunkSize > 0 && workerCount > 0, "chunks and workers are at least 1")
-    order = ChunkOrder(count: count, first: first, chunkSize: chunkSize)
+    let (first, chunkSize) = (min(max(0, first), count), min(chunkSize, max(1, count)))
+    let below = stride(from: first, to: count, by: chunkSize).map { $0..<min($0 + chunkSize, count) }
+    let above = stride(from: first, to: 0, by: -chunkSize).map { max(0, $0 - chunkSize)..<$0 }
+    order =
+      zip(below, above).flatMap { [$0, $1] } + below.dropFirst(above.count) + above.dropFirst(below.count)
     self.workerCount = workerCount
   }
 
@@ -79,13 +84,13 @@ public struct HeightMeasurement: Sendable {
 }
 
 private final class Progress: Sendable {
-  private let state: Mutex<(order: ChunkOrder, measuredCount: Int)>
+  private let state: Mutex<(left: ArraySlice<Range<Int>>, measuredCount: Int)>
 
-  init(_ order: ChunkOrder) {
-    state = Mutex((order, 0))
+  init(_ order: [Range<Int>]) {
+    state = Mutex((order[...], 0))
   }
 
-  func next() -> Range<Int>? { state.withLock { $0.order.next() } }
+  func next() -> Range<Int>? { state.withLock { $0.left.popFirst() } }
 
   /// Counts rows as measured and passes on the count, one worker at a time, so that it never decreases.
   func finish(_ count: Int, _ body: (Int) -> Void) {
