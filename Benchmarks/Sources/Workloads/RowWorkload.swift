@@ -91,8 +91,7 @@ public struct RowWorkload: Sendable {
     },
     RowWorkload("m2.listItem") { title, detail, typesetter in
       Material2ListItem(
-        Material2ListItem.Content(
-          title: title, secondary: detail, icon: LayoutSize(width: 24, height: 24), trailing: .text("12")),
+        Material2ListItem.Content(title: title, secondary: detail, icon: .icon, trailing: .text("12")),
         typesetter: typesetter)
     },
     RowWorkload("m3.listItem.compose") { title, detail, typesetter in

@@ -110,7 +110,7 @@ struct RowColumnVariant: Sendable, CustomTestStringConvertible {
     },
     RowColumnVariant("m2.listItem") { first, second, typesetter in
       Material2ListItem(
-        Material2ListItem.Content(title: first, icon: LayoutSize(width: 24, height: 24), trailing: .text(second)),
+        Material2ListItem.Content(title: first, icon: .icon, trailing: .text(second)),
         typesetter: typesetter)
     },
     RowColumnVariant("m3.listItem.compose") { first, second, typesetter in

@@ -14,7 +14,7 @@ extension RowKind {
       Field(
         "singleLineSecondary", \.hasSingleLineSecondary, .bool,
         "Whether the text below is meant to have one line; if not, the item has three."),
-      Field("icon", \.leading, .material2Icon, "What stands before the texts."),
+      Field("icon", \.icon, .material2Icon, "What stands before the texts."),
       Field("trailing", \.trailing, .materialSide(["icon": .icon]), "What stands after the texts."),
     ],
     boldText: .android
@@ -24,25 +24,8 @@ extension RowKind {
   }
 }
 
-/// What a document says stands before the texts of an item.
-private struct Material2Icon: Hashable, Sendable {
-  var size: LayoutSize
-  var isRound = false
-
-  static let avatar = Material2Icon(size: LayoutSize(width: 40, height: 40), isRound: true)
-}
-
-extension Material2ListItem.Content {
-  fileprivate var leading: Material2Icon? {
-    get { icon.map { Material2Icon(size: $0, isRound: isIconRound) } }
-    set { (icon, isIconRound) = (newValue?.size, newValue?.isRound ?? false) }
-  }
-}
-
-extension ValueType<Material2Icon> {
-  /// An icon of 24, a round picture of a person of 40, or a box.
+extension ValueType<MaterialSide> {
   fileprivate static var material2Icon: Self {
-    let icon = Material2Icon(size: LayoutSize(width: 24, height: 24))
-    return .element(named: [("icon", icon), ("avatar", .avatar)], box: { Material2Icon(size: $0) })
+    .element(named: [("icon", .icon), ("avatar", .avatar)], box: { .box($0) })
   }
 }

@@ -7,7 +7,7 @@ extension FlutterListTile {
   public func appearance(traits: Traits) -> RowAppearance {
     let state = traits.state
     var appearance = RowAppearance(colors: colors(state))
-    appearance.roundAvatars(content.leading, content.trailing)
+    appearance.roundAvatars([.leading: content.leading, .trailing: content.trailing])
     guard !state.contains(.disabled) else { return appearance }
     appearance.ripple = SRGBColor(hex: 0xC8C8C8, alpha: 0.4)
     if state.contains(.highlighted) {

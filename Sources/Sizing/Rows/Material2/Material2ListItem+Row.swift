@@ -8,7 +8,8 @@ extension Material2ListItem: PlannedRow {
   /// The texts in the order in which they stand, since an item merges the semantics of its children.
   public var accessibility: RowAccessibility? {
     RowAccessibility([
-      (.overline, overline?.content), (.title, title?.content), (.secondaryText, secondary?.content),
+      (.icon, icon?.text?.content), (.overline, overline?.content), (.title, title?.content),
+      (.secondaryText, secondary?.content),
       (.trailing, trailing?.text?.content),
     ])
   }
@@ -25,32 +26,35 @@ extension Material2ListItem: PlannedRow {
     plan.explain { explain(arrangement, scale, &$0) }
     let pixels = PixelPlacement(scale: scale, width: arrangement.size.width, direction: traits.direction)
     let padding = scale.pixels(Material2Metrics.padding)
-    if let icon = arrangement.icon { pixels.place(.icon, x: padding, y: icon.y, icon.size, in: &plan) }
+    func place(_ name: ElementName, _ placed: PlacedSide, _ part: RowPart<ComposeText>?, x: Int) {
+      let text = placed.box.flatMap { part?.text?.element(of: $0, scale) }
+      pixels.place(name, x: x, y: placed.y, placed.size, text, in: &plan)
+    }
+    if let placed = arrangement.icon { place(.icon, placed, icon, x: padding) }
     for (name, text, placed) in texts(arrangement) {
       pixels.place(
         name, x: arrangement.textX, y: placed.y, text.size(of: placed.box, scale), text.element(of: placed.box, scale),
         in: &plan)
     }
-    if let trailing = arrangement.trailing {
-      let x = arrangement.size.width - padding - trailing.size.width
-      let text = trailing.box.flatMap { self.trailing?.text?.element(of: $0, scale) }
-      pixels.place(.trailing, x: x, y: trailing.y, trailing.size, text, in: &plan)
+    if let placed = arrangement.trailing {
+      place(.trailing, placed, trailing, x: arrangement.size.width - padding - placed.size.width)
     }
   }
 
   // MARK: Arranging
 
   typealias PlacedText = (box: ComposeTextBox, y: Int)
+  typealias PlacedSide = (y: Int, size: PixelSize, box: ComposeTextBox?)
 
   /// The position of each part, in pixels, from left to right.
   struct Arrangement {
     var size: PixelSize
-    var icon: (y: Int, size: PixelSize)?
+    var icon: PlacedSide?
     var textX = 0
     var overline: PlacedText?
     var title: PlacedText?
     var secondary: PlacedText?
-    var trailing: (y: Int, size: PixelSize, box: ComposeTextBox?)?
+    var trailing: PlacedSide?
     var trailingHeight = 0
   }
 
@@ -73,11 +77,11 @@ extension Material2ListItem: PlannedRow {
     var limits = PixelLimits(width: max(0, scale.pixels(width)))
     var result = Arrangement(size: PixelSize(width: limits.width, height: 0))
     let padding = scale.pixels(Material2Metrics.padding)
-    if let icon = content.icon {
-      let size = limits.reduced(width: padding).size(scale.pixels(icon))
-      result.icon = (0, size)
+    if let icon = icon?.measured(limits.reduced(width: padding), scale) {
+      result.icon = (0, icon.size, icon.text)
       result.textX = min(
-        limits.width, max(padding + size.width, scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth)))
+        limits.width,
+        max(padding + icon.size.width, scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth)))
       limits = limits.reduced(width: result.textX)
     }
     if let trailing = trailing?.measured(limits.reduced(width: padding), scale) {
@@ -197,9 +201,9 @@ extension Material2ListItem: PlannedRow {
     let scale = ComposeScale(traits)
     let padding = scale.pixels(Material2Metrics.padding)
     var width = 2 * padding
-    if let icon = content.icon {
+    if let icon {
       width += max(
-        padding + scale.pixels(icon.width), scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth))
+        padding + icon.width(.lines, scale), scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth))
     }
     if let trailing { width += trailing.width(.lines, scale) + padding }
     return scale.points(
@@ -217,10 +221,7 @@ extension Material2ListItem: PlannedRow {
         .title: high, .overline: high, .trailing: high, .icon: SRGBColor.black.opacity(isDisabled ? 0.38 : 0.6),
         .secondaryText: SRGBColor.black.opacity(isDisabled ? 0.38 : 0.6),
       ])
-    if content.isIconRound, let icon = content.icon {
-      appearance.elementCornerRadii[.icon] = min(icon.width, icon.height) / 2
-    }
-    appearance.roundAvatars(nil, content.trailing)
+    appearance.roundAvatars([.icon: content.icon, .trailing: content.trailing])
     return appearance
   }
 }

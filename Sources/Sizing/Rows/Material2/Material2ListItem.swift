@@ -24,16 +24,14 @@ public final class Material2ListItem: Sendable {
     /// Whether the secondary text is meant to have one line (`singleLineSecondaryText`); where not, it makes an item of
     /// three lines.
     public var hasSingleLineSecondary = true
-    /// The size of the icon before the texts.
-    public var icon: LayoutSize?
-    /// Whether the icon is round, as a picture of a person is.
-    public var isIconRound = false
+    /// What stands before the texts.
+    public var icon: MaterialSide?
     /// What stands after the texts.
     public var trailing: MaterialSide?
 
     /// Makes the content of an item.
     public init(
-      title: String? = nil, secondary: String? = nil, overline: String? = nil, icon: LayoutSize? = nil,
+      title: String? = nil, secondary: String? = nil, overline: String? = nil, icon: MaterialSide? = nil,
       trailing: MaterialSide? = nil
     ) {
       self.title = title
@@ -47,6 +45,7 @@ public final class Material2ListItem: Sendable {
   let title: ComposeText?
   let secondary: ComposeText?
   let overline: ComposeText?
+  let icon: RowPart<ComposeText>?
   let trailing: RowPart<ComposeText>?
   package let content: Content
 
@@ -66,6 +65,7 @@ public final class Material2ListItem: Sendable {
     title = content.title.map { text($0, .subtitle1, lines: content.titleLines) }
     secondary = content.secondary.map { text($0, .body2, lines: content.secondaryLines) }
     overline = content.overline.map { text($0, .overline) }
+    icon = content.icon?.prepared { text($0, .subtitle1) }
     trailing = content.trailing?.prepared { text($0, .caption) }
     self.content = content
   }

@@ -18,7 +18,7 @@ extension Material3ListItem {
         .leading: isDisabled ? disabled : secondary,
         .trailing: isDisabled ? disabled : secondary,
       ])
-    appearance.roundAvatars(content.leading, content.trailing)
+    appearance.roundAvatars([.leading: content.leading, .trailing: content.trailing])
     guard reading == .expressive else { return appearance }
     appearance.stateLayer = Material3Colors.stateLayer(state, primary)
     appearance.ripple = isDisabled ? nil : primary.opacity(Material3Colors.pressedOpacity)

@@ -63,9 +63,7 @@ extension RowAppearance {
   /// Makes the pictures of people at the ends of an item round.
   ///
   /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), `ItemLeadingAvatarShape`: a circle.
-  mutating func roundAvatars(_ leading: MaterialSide?, _ trailing: MaterialSide?) {
-    let radius = MaterialSide.avatarSize.width / 2
-    if leading == .avatar { elementCornerRadii[.leading] = radius }
-    if trailing == .avatar { elementCornerRadii[.trailing] = radius }
+  mutating func roundAvatars(_ sides: KeyValuePairs<ElementName, MaterialSide?>) {
+    for (name, side) in sides where side == .avatar { elementCornerRadii[name] = MaterialSide.avatarSize.width / 2 }
   }
 }

@@ -11,7 +11,7 @@ import Typography
 @Suite("Material 2's list item: numbers of Compose's tests")
 struct Material2ListItemTests {
   private typealias Content = Material2ListItem.Content
-  private let icon = LayoutSize(width: 24, height: 24)
+  private let icon = MaterialSide.icon
 
   private func layout(_ content: Content, width: Double = 400, _ traits: Traits = Traits()) -> RowLayout {
     Material2ListItem(content, typesetter: PlatformFaces.bundled).layout(width: width, traits: traits)
@@ -38,7 +38,7 @@ struct Material2ListItemTests {
 
   @Test("listItem_oneLine_positioning: text at 16, or 72 after an icon; what follows ends at 16 from the edge")
   func oneLine() throws {
-    let alone = layout(Content(title: "Primary text", trailing: .box(icon)))
+    let alone = layout(Content(title: "Primary text", trailing: icon))
     #expect(alone[.title]?.frame.x == 16)
     #expect(alone[.trailing]?.frame == LayoutRect(x: 360, y: 12, width: 24, height: 24))
     let with = layout(Content(title: "Primary text", icon: icon))
@@ -57,7 +57,7 @@ struct Material2ListItemTests {
     let with = layout(Content(title: "Primary text", secondary: "Secondary text", icon: icon, trailing: .text("meta")))
     #expect(baseline(with, .title) == 32 && baseline(with, .secondaryText) == 52 && baseline(with, .trailing) == 32)
     #expect(with[.icon]?.frame == LayoutRect(x: 16, y: 16, width: 24, height: 24))
-    let over = layout(Content(title: "Primary text", overline: "OVERLINE", trailing: .box(icon)))
+    let over = layout(Content(title: "Primary text", overline: "OVERLINE", trailing: icon))
     #expect(baseline(over, .overline) == 24 && baseline(over, .title) == 44)
     // A trailing icon stands in the middle of the least height.
     #expect(over[.trailing]?.frame.y == 20)
@@ -72,7 +72,7 @@ struct Material2ListItemTests {
     let two = layout(content)
     #expect(baseline(two, .title) == 28 && baseline(two, .secondaryText) == 48 && baseline(two, .trailing) == 28)
     #expect(two[.icon]?.frame.origin == LayoutPoint(x: 16, y: 16))
-    let three = layout(Content(title: "A", secondary: "B", overline: "C", trailing: .box(icon)))
+    let three = layout(Content(title: "A", secondary: "B", overline: "C", trailing: icon))
     #expect(baseline(three, .overline) == 28 && baseline(three, .title) == 48 && baseline(three, .secondaryText) == 68)
     #expect(three[.trailing]?.frame.origin == LayoutPoint(x: 360, y: 16))
   }

@@ -100,7 +100,7 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
     RandomMaterialRow(kind: "m2.listItem") { random, typesetter in
       let trailing = text(&random).map { MaterialSide.text($0) }
       var content = Material2ListItem.Content(
-        title: text(&random), secondary: text(&random), overline: text(&random), icon: size(&random),
+        title: text(&random), secondary: text(&random), overline: text(&random), icon: size(&random).map { .box($0) },
         trailing: Bool.random(using: &random) ? size(&random).map { .box($0) } : trailing)
       content.hasSingleLineSecondary = .random(using: &random)
       content.titleLines = Int.random(in: 0..<3, using: &random)
