@@ -21,26 +21,17 @@ public struct HeightIndex: Sendable {
   /// The range of each section's parts in `heights`.
   var table: SectionTable
 
-  /// Indexes parts in order; `counts` has the number of parts of each section, and `handles` may be empty.
-  private init(ticks: [Int64], handles: [SumTree.Handle] = [], counts: [Int]) {
-    heights = SumTree(ticks, handles)
-    table = SectionTable(counts)
-    checkHeight()
-  }
-
   init(_ sections: [SectionParts]) {
-    self.init(
-      ticks: sections.flatMap(\.ticks), handles: sections.flatMap(\.handles), counts: sections.map(\.ticks.count))
+    heights = SumTree(sections.flatMap(\.ticks), sections.flatMap(\.handles))
+    table = SectionTable(sections.map(\.ticks.count))
+    checkHeight()
   }
 
   /// Indexes sections.
   ///
   /// - Precondition: Heights are not negative, and together at most 2³⁵ points.
   public init(sections: some Collection<SectionHeights> = EmptyCollection()) {
-    var all: [Int64] = []
-    all.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count + SectionTable.endPartCount })
-    for section in sections { section.append(to: &all) }
-    self.init(ticks: all, counts: sections.map { $0.rows.count + SectionTable.endPartCount })
+    self.init(sections.map { SectionParts($0) })
   }
 
   // MARK: - What there is
@@ -188,9 +179,7 @@ public struct HeightIndex: Sendable {
 
   /// Inserts a section, which becomes section `section`.
   public mutating func insertSection(_ heights: SectionHeights, at section: Int) {
-    var parts: [Int64] = []
-    heights.append(to: &parts)
-    insertSection(SectionParts(ticks: parts, handles: []), at: section)
+    insertSection(SectionParts(heights), at: section)
   }
 
   mutating func insertSection(_ parts: SectionParts, at section: Int) {

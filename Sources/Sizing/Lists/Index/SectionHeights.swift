@@ -21,12 +21,4 @@ public struct SectionHeights: Hashable, Sendable {
     self.footer = footer
     self.spaceBelow = spaceBelow
   }
-
-  func append(to parts: inout [Int64]) {
-    parts.append(HeightTicks.ticks(spaceAbove))
-    parts.append(HeightTicks.ticks(header))
-    for row in rows { parts.append(HeightTicks.ticks(row)) }
-    parts.append(HeightTicks.ticks(footer))
-    parts.append(HeightTicks.ticks(spaceBelow))
-  }
 }

@@ -6,9 +6,17 @@ struct SectionParts {
 }
 
 extension SectionParts {
+  /// The parts of a section, without handles.
+  init(_ heights: SectionHeights) {
+    let all = [heights.spaceAbove, heights.header] + heights.rows + [heights.footer, heights.spaceBelow]
+    self.init(ticks: all.map { HeightTicks.ticks($0) }, handles: [])
+  }
+
   /// The parts of a section without rows; the rows of `heights` are ignored.
   init(ends heights: SectionHeights, _ handle: SumTree.Handle) {
-    ticks = [heights.spaceAbove, heights.header, heights.footer, heights.spaceBelow].map { HeightTicks.ticks($0) }
+    var heights = heights
+    heights.rows = []
+    self.init(heights)
     handles = [handle, .none, .none, .none]
   }
 
