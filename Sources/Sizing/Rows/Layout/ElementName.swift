@@ -26,6 +26,33 @@ public struct ElementName: RawRepresentable, Codable, CodingKeyRepresentable, Ha
   public static var leadingImage: ElementName { ElementName(rawValue: "leadingImage") }
   /// The image where the row ends.
   public static var trailingImage: ElementName { ElementName(rawValue: "trailingImage") }
+  /// What stands where a row begins.
+  public static var leading: ElementName { ElementName(rawValue: "leading") }
+  /// What stands where a row ends.
+  public static var trailing: ElementName { ElementName(rawValue: "trailing") }
+  /// The text above the title.
+  public static var overline: ElementName { ElementName(rawValue: "overline") }
+  /// The text below the title, in Material 2.
+  public static var secondaryText: ElementName { ElementName(rawValue: "secondaryText") }
+  /// The text below the title, in Material 3.
+  public static var supporting: ElementName { ElementName(rawValue: "supporting") }
+  /// The text below the title, in Flutter.
+  public static var subtitle: ElementName { ElementName(rawValue: "subtitle") }
+  /// The icon before the texts, in Material 2.
+  public static var icon: ElementName { ElementName(rawValue: "icon") }
+  /// The icon before the texts of an Orange item.
+  public static var leadingIcon: ElementName { ElementName(rawValue: "leadingIcon") }
+  /// The button for more information.
+  public static var infoButton: ElementName { ElementName(rawValue: "infoButton") }
+  /// A switch.
+  public static var toggle: ElementName { ElementName(rawValue: "toggle") }
+  static var checkmark: ElementName { ElementName(rawValue: "checkmark") }
+  /// The accessory at the end of a Material Components cell.
+  public static var accessory: ElementName { ElementName(rawValue: "accessory") }
+  /// The handle to move a row by.
+  public static var reorderControl: ElementName { ElementName(rawValue: "reorderControl") }
+  /// The mark of a row's selection.
+  public static var selectorControl: ElementName { ElementName(rawValue: "selectorControl") }
 }
 
 extension ElementName {

@@ -87,12 +87,8 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
   /// Source, published: Apple, `UIAccessibilityTraits.notEnabled` and `selected`, which VoiceOver says of a row that is dimmed or selected.
   package func inState(_ state: RowState) -> RowAccessibility {
     var result = self
-    for (state, trait) in [
-      (state.intersection(.disabled), Trait.notEnabled), (state.intersection(.selected), .selected),
-    ]
-    where !state.isEmpty && !traits.contains(trait) {
-      result.traits.append(trait)
-    }
+    if state.contains(.disabled), !traits.contains(.notEnabled) { result.traits.append(.notEnabled) }
+    if state.contains(.selected), !traits.contains(.selected) { result.traits.append(.selected) }
     return result
   }
 

@@ -225,10 +225,3 @@ extension Material2ListItem: PlannedRow {
     return appearance
   }
 }
-
-extension ElementName {
-  /// The icon before the texts, in Material 2.
-  public static var icon: ElementName { ElementName(rawValue: "icon") }
-  /// The text below the title, in Material 2.
-  public static var secondaryText: ElementName { ElementName(rawValue: "secondaryText") }
-}

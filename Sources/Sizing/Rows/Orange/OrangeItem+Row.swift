@@ -177,7 +177,3 @@ extension OrangeItem: PlannedRow {
     return appearance.inSwiftUIList(traits)
   }
 }
-
-extension ElementName {
-  static var checkmark: ElementName { ElementName(rawValue: "checkmark") }
-}

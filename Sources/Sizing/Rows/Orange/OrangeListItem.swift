@@ -200,12 +200,3 @@ extension OrangeListItem: PlannedRow {
     return (gaps + fixed + widest + ends.reduce(0, +)).rounded(.up)
   }
 }
-
-extension ElementName {
-  /// The icon before the texts of an Orange item.
-  public static var leadingIcon: ElementName { ElementName(rawValue: "leadingIcon") }
-  /// The button for more information.
-  public static var infoButton: ElementName { ElementName(rawValue: "infoButton") }
-  /// A switch.
-  public static var toggle: ElementName { ElementName(rawValue: "toggle") }
-}

@@ -157,10 +157,3 @@ extension LayoutRect {
     return LayoutRect(x: down(rect.x), y: down(rect.y), width: up(rect.width), height: up(rect.height))
   }
 }
-
-extension ElementName {
-  /// The handle to move a row by.
-  public static var reorderControl: ElementName { ElementName(rawValue: "reorderControl") }
-  /// The mark of a row's selection.
-  public static var selectorControl: ElementName { ElementName(rawValue: "selectorControl") }
-}
