@@ -17,9 +17,7 @@ extension LayoutRect {
   /// the right.
   ///
   /// The rule is that of MDFInternationalization, which the Material Components use: the rectangle is standardised
-  /// first, then `x' = containerWidth - x - width`. The container's width is taken as it is, so a rectangle wider than
-  /// the container gets a negative x. Mirroring twice gives the standardised rectangle back, within one rounding of a
-  /// `Double`.
+  /// first, then `x' = containerWidth - x - width`, which is negative for a rectangle wider than the container.
   package func mirrored(inWidth containerWidth: Double) -> LayoutRect {
     var rect = standardized
     rect.x = containerWidth - rect.x - rect.width

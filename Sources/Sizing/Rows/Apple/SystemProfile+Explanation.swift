@@ -2,8 +2,6 @@ internal import Typography
 
 extension SystemProfile {
   /// Where the least height of a row in a category comes from.
-  ///
-  /// Widths and categories are those of what was recorded.
   private func minimumRowHeightSource(for category: SizeCategory?) -> String {
     switch (self, category ?? .default) {
     case (_, .medium): "recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS)"

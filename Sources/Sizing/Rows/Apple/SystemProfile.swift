@@ -69,8 +69,6 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// The height of a separator.
   ///
-  /// It lies over the last point of the row.
-  ///
   /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide (cashapp/AccessibilitySnapshot): a pixel at L.
   /// Source, recorded: iOS 18, 390 points wide (DrunkOnJava/ModularHomeInventory), and iOS 13, 320 points wide
   /// (pointfreeco/swift-snapshot-testing): one point at AX5, which is taken for all accessibility categories.

@@ -69,8 +69,6 @@ public final class RowLabel: Sendable {
   }
 
   /// The slow path of `lines`: lines with another box, and lines that must be filled.
-  ///
-  /// It is not inlined, so that the fast path pays nothing for it.
   @inline(never)
   private func otherLines(width: Double, fontSize: Double, leading: Double) -> LineStack {
     let stack = hasNaturalLines ? nil : stack(fontSize: fontSize, leading: leading)
@@ -127,7 +125,5 @@ struct LabelMeasurement: Sendable {
   var offeredWidth: Double?
 
   /// The first baseline, rounded to the nearest pixel.
-  ///
-  /// It is computed on demand, since most rows are only measured.
   var baseline: Double { baselineGrid.round(firstBaseline) }
 }

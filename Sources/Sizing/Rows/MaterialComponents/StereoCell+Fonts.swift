@@ -3,15 +3,12 @@ public import Typography
 extension StereoCell {
   /// The fonts of a stereo cell, and how they follow the size category.
   ///
-  /// Upstream scales fonts when its flag changes and when the system says that the category changed, but not when a
-  /// font is assigned; so a font that is assigned after the flag was set stays unscaled until the next change of
-  /// category (issue 5346 there), and a flag that is cleared leaves the fonts scaled. Here a size is a function of
-  /// font, flag and category, and there is no order. Those two states can be had all the same: the first is
-  /// ``adjustsForSizeCategory`` cleared, the second the scaled font with the flag cleared.
+  /// Here a size is a function of font, flag and category. Upstream scales fonts when its flag or the category
+  /// changes, but not when a font is assigned. So a font that is assigned later stays unscaled until the next change
+  /// (issue 5346 there), as with the flag cleared here.
   ///
-  /// Upstream knows two categories, that of the cell's surroundings, by which curves scale, and the application's, by
-  /// which fonts without a curve do. They differ only where a window overrides its category; here both are the one of
-  /// ``Traits``.
+  /// Upstream scales by two categories, that of the surroundings and the application's, which differ only where a
+  /// window overrides its category. Here both are that of ``Traits``.
   public struct Fonts: Codable, Hashable, Sendable {
     /// The title's font.
     public var title: MaterialFont

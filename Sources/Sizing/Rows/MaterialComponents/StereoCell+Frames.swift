@@ -6,9 +6,8 @@ extension StereoCell {
   /// Absent views are here too, as upstream leaves them: the zero rectangle, which mirroring moves to the right edge.
   /// In a ``RowLayout`` they are left out.
   ///
-  /// Where upstream leaves the result to the platform, Galley chooses: a text column with no width left, or less than
-  /// none, is 0 wide (UIKit would be handed a negative width), and text in it is measured at width 0, which puts every
-  /// cluster on a line of its own. So narrowing a cell never makes it lower, and both directions remain mirror images.
+  /// A text column with no width left is 0 wide, where UIKit would be handed a negative width, and text in it is
+  /// measured at width 0. So narrowing a cell never makes it lower.
   struct Frames: Hashable, Sendable {
     /// The leading image, in the cell.
     private(set) var leadingImage = LayoutRect.zero

@@ -7,13 +7,8 @@ public import TextLayout
 /// It is reproduced from material-components-ios at ac77ff7 (2024-10-15) down to its quirks; `Frames` has the
 /// arithmetic, ``Fonts`` the sizes of text, ``Image`` the scaling of images.
 ///
-/// A label's height is the natural height of its lines, rounded up to the pixel, and 0 without text. The line box is
-/// the label's own font's, even where another font stands in for missing characters: UIKit lets such fonts heighten a
-/// label only if its font was made for a text style, which Material's are not. So a height follows from the number of
-/// lines.
-///
-/// Upstream caches layouts by width and drops them only on request, so that a cell changed after its first layout can
-/// get a stale one. Nothing is cached here.
+/// The line box of a label is its own font's, even where another font stands in for missing characters: UIKit lets
+/// such fonts heighten a label only if its font was made for a text style, which Material's are not.
 public final class StereoCell: Sendable {
   /// What a stereo cell shows.
   public struct Content: Codable, Hashable, Sendable {

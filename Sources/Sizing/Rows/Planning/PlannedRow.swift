@@ -16,13 +16,7 @@ internal import TextAnalysis
 ///       }
 ///     }
 ///
-/// Where the row's system has its own rule for one of these, the plan states it. Texts that share a width have no
-/// fixed space beside them from which a least width follows, so their plan sets the least width. The stereo cell and
-/// Compose mirror in whole points and pixels, so their plans place elements by the direction.
-///
-/// A plan is a value that keeps what it is run for; `plan` is not generic over what measures. So rows of an app are
-/// measured by the same code as Galley's, and a row that costs more to place than to measure stops at its height
-/// (``RowPlan/asksForHeightOnly``).
+/// Where the row's system has its own rule for one of these, the plan states it.
 public protocol PlannedRow: Row {
   /// Puts the row together from left to right: measures its texts, sets the height, and places its elements.
   ///

@@ -27,8 +27,6 @@ public struct RowPlan {
   var tapHeight: Double?
   /// Whether the row itself placed its elements by the direction of the traits, because its system has a rule of its
   /// own.
-  ///
-  /// The elements of other rows are mirrored in the row's width.
   var followsDirection = false
   /// The elements that were placed, if the plan is run for a layout or an explanation.
   private var elements: [RowElement] = []

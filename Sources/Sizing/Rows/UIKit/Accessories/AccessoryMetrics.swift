@@ -114,8 +114,6 @@ extension AccessoryMetrics {
   }
 
   /// The control at the start of a row of a height while it is edited.
-  ///
-  /// Its hit target is the whole gutter.
   func editControl(_ kind: CellAccessory.SystemKind, height: Double) -> RowElement {
     let size = size(of: kind)
     let gutter = LayoutRect(x: 0, y: 0, width: TableCell.Metrics.gutter(for: sizeCategory), height: height)

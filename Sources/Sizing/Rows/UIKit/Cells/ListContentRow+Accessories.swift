@@ -1,7 +1,5 @@
 extension ListContentRow {
   /// Where the content view begins and ends: between the accessories that are displayed, or at the edges.
-  ///
-  /// A level of indentation moves the leading accessories, and the content with them.
   func contentView(width: Double, traits: Traits) -> (start: Double, end: Double) {
     let metrics = AccessoryMetrics(traits, profile: configuration.profile)
     var view = (start: indentation, end: width)
