@@ -1,7 +1,5 @@
 /// Apple's system colours in the light appearance.
 ///
-/// iOS 26 changed the accents and left the labels.
-///
 /// Source, published: Human Interface Guidelines, Color.
 enum SystemColor {
   static let label = SRGBColor.black

@@ -57,8 +57,6 @@ struct FlutterText: Sendable {
 
   /// Lays the text out no wider than `width`.
   ///
-  /// Its height is a whole number of points, as each line's is.
-  ///
   /// The first baseline is the alphabetic one. The styles of dense scripts ask for the ideographic one, but a paragraph answers
   /// with the alphabetic one whichever it is asked for (`RenderParagraph.computeDistanceToActualBaseline`).
   func measure(width: Double, scaler: TextScaler) -> LabelMeasurement {

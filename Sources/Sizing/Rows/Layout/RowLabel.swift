@@ -107,8 +107,6 @@ public final class RowLabel: Sendable {
 }
 
 /// The size of a label, and what it was measured with.
-///
-/// Lengths are in points.
 struct LabelMeasurement: Sendable {
   /// The height, rounded up to the pixel.
   var height: Double

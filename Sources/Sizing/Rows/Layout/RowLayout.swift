@@ -48,8 +48,6 @@ public struct RowElement: Encodable, Sendable {
   public var content: Optional<ElementContent>
 
   /// The element's mirror image in a row `width` wide.
-  ///
-  /// The rule is that of `LayoutRect.mirrored`.
   package func mirrored(inWidth width: Double) -> RowElement {
     RowElement(
       name: name, frame: frame.mirrored(inWidth: width), text: text, hitTarget: hitTarget?.mirrored(inWidth: width),

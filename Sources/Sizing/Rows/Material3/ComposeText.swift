@@ -37,8 +37,6 @@ final class ComposeText: Sendable {
 
   /// The greatest letter spacing, in ems, at which Android keeps ligatures on; contextual alternates always stay on.
   ///
-  /// Material's styles are on the same side of it at every font scale.
-  ///
   /// Source, code: `FontFeatureUtils.cpp` of AOSP's Minikin, 2021, `cleanAndAddDefaultFontFeatures`.
   private static let greatestSpacingOfLigatures = 0.03
 
@@ -141,8 +139,6 @@ final class ComposeText: Sendable {
 }
 
 /// A text measured within limits.
-///
-/// It has only what heights need, since heights are requested most.
 struct ComposeTextBox: Sendable {
   /// The height, in pixels.
   var height: Int

@@ -76,8 +76,6 @@ extension Material3ListItem {
   /// What Compose reports as the item's intrinsic height at a width, in pixels, which a parent can ask for instead of
   /// the height itself.
   ///
-  /// It uses the guessed type and the intrinsic widths of leading and trailing.
-  ///
   /// - Note: Quirk of Compose: the number of lines is guessed from the height of the supporting text, so one line of more
   ///   than 30 sp counts as several, and two lines of less as one.
   func intrinsicHeight(width: Int, _ scale: ComposeScale) -> Int {

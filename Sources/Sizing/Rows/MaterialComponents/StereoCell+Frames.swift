@@ -18,8 +18,6 @@ extension StereoCell {
     /// The title, in the text container.
     private(set) var title = LayoutRect.zero
     /// The detail, in the text container.
-    ///
-    /// Without text it has no height and lies below the title.
     private(set) var detail = LayoutRect.zero
     /// The height of the cell: whole points, and 0 for a cell with nothing in it.
     private(set) var height = 0.0

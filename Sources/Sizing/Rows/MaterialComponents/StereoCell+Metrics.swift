@@ -11,13 +11,9 @@ extension StereoCell {
     /// Above and below a higher image.
     package static let smallVerticalMargin = 8.0
     /// The greatest height of an image that gets the large margin.
-    ///
-    /// One point more and the row is 15 points lower.
     package static let mediumImageHeight = 40.0
     package static let largestImageSide = 56.0
     /// Between the title and the detail, if both have text.
-    ///
-    /// Until 2020-02-05 it grew with the fonts.
     package static let textGap = 6.0
 
     /// The margin above and below an image shown `height` high; none if it is not shown.

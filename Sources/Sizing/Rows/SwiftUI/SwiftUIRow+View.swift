@@ -46,8 +46,6 @@ extension SwiftUIRow {
   }
 
   /// The names of the elements that show the images of the row's view, in the order of declaration.
-  ///
-  /// The image beside texts is not among them.
   package var imageNames: [ElementName] {
     var names: [ElementName] = []
     view?.forEach { if case .image = $0.view.kind { names.append($0.name) } }

@@ -3,8 +3,6 @@ internal import Typography
 /// The sizes of the system's accessories, in points, at a size category.
 ///
 /// Source, recorded: iOS 26.1, 375 and 393 points wide, categories L, XXXL and AX2, table cells (Vercantez/openuikit).
-///
-/// Other categories follow ``MeasuredGrowth``.
 struct AccessoryMetrics {
   let sizeCategory: SizeCategory?
   /// The sizes of texts, where they are not the system's.

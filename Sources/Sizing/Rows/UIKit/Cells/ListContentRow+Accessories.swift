@@ -111,8 +111,6 @@ extension ListContentRow {
 
   /// The hit target of an accessory.
   ///
-  /// That of an outline disclosure is a box of 44, that of an edit control its gutter.
-  ///
   /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
   /// Source, inferred: a detail button has the box of an outline disclosure.
   private func hitTarget(of kind: CellAccessory.SystemKind, frame: LayoutRect, gutter: LayoutRect?) -> LayoutRect? {

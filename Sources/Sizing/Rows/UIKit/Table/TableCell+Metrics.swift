@@ -23,8 +23,6 @@ extension TableCell {
 
     /// The second text has one line, since a height that the table finds by itself leaves no room for more (a quirk of
     /// the styles).
-    ///
-    /// Subtitles are subheadline on iOS 26.1 and 12 points, so caption1, before.
     var detailText: ListContentConfiguration.TextProperties {
       let style: DynamicTypeStyle =
         switch (style, profile) {

@@ -2,8 +2,6 @@ internal import Typography
 
 /// A header or footer that a table makes of a section's title (`tableView(_:titleForHeaderInSection:)`), where it
 /// differs from that of a collection list.
-///
-/// Lengths are in points.
 enum TableTitle: String, Codable, Hashable, Sendable {
   /// A header of a plain table.
   case plainHeader
