@@ -115,8 +115,7 @@ struct RowColumnVariant: Sendable, CustomTestStringConvertible {
     },
     RowColumnVariant("m3.listItem.compose") { first, second, typesetter in
       Material3ListItem(
-        Material3ListItem.Content(
-          title: first, supporting: second, leading: .avatar, trailing: .text("12"), titleLines: 1),
+        Material3ListItem.Content(title: first, supporting: second, leading: .avatar, trailing: .text("12")),
         typesetter: typesetter)
     },
     RowColumnVariant("m3.listItem.expressive") { first, second, typesetter in

@@ -65,7 +65,9 @@ import Typography
       title: "A", detail: "B", leadingImage: .init(size: LayoutSize(width: 24, height: 20), position: .center),
       titleLines: 2, fonts: StereoCell.Fonts(scheme: scheme, adjustsForSizeCategory: true))
     stereo.colors.title = SRGBColor(hex: 0x123456)
-    #expect(try isSame(stereo) && isSame(BaseCell(accessibilityLabel: "A", elevation: 3)))
+    var base = BaseCell(height: 44)
+    (base.accessibilityLabel, base.elevation) = ("A", 3)
+    #expect(try isSame(stereo) && isSame(base))
     #expect(try isSame(SampleCell.Content(title: "A", hasImage: true)))
     #expect(try isSame(CollectionTextCell.Content(title: "A")) && isSame(ActionSheetHeader.Content(title: "A")))
     #expect(try isSame(ActionSheetItem.Content(title: "A", hasImage: true)))

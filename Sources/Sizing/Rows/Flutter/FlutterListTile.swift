@@ -29,26 +29,18 @@ public final class FlutterListTile: Sendable {
     /// What stands after the title.
     public var trailing: MaterialSide?
     /// The most lines of the title; 0 is as many as it takes.
-    public var titleLines: Int
+    public var titleLines = 0
     /// The most lines of the subtitle; 0 is as many as it takes.
-    public var subtitleLines: Int
+    public var subtitleLines = 0
 
     /// Makes the content of a tile.
-    ///
-    /// - Precondition: Numbers of lines are not negative; the sides of boxes are finite and not negative.
     public init(
-      title: String? = nil, subtitle: String? = nil, leading: MaterialSide? = nil, trailing: MaterialSide? = nil,
-      titleLines: Int = 0, subtitleLines: Int = 0
+      title: String? = nil, subtitle: String? = nil, leading: MaterialSide? = nil, trailing: MaterialSide? = nil
     ) {
-      precondition(titleLines >= 0 && subtitleLines >= 0, "the number of lines cannot be negative")
-      precondition(
-        leading?.isValid ?? true && trailing?.isValid ?? true, "the sides of a box are finite and not negative")
       self.title = title
       self.subtitle = subtitle
       self.leading = leading
       self.trailing = trailing
-      self.titleLines = titleLines
-      self.subtitleLines = subtitleLines
     }
   }
 

@@ -79,27 +79,20 @@ public final class Material3ListItem: Sendable {
     /// The other readings have no such parameter, and ignore it.
     public var verticalAlignment: VerticalAlignment?
     /// The most lines of the headline; 0 is as many as it takes.
-    public var titleLines: Int
+    public var titleLines = 0
     /// The most lines of the supporting text; 0 is as many as it takes.
-    public var supportingLines: Int
+    public var supportingLines = 0
 
     /// Makes the content of an item.
-    ///
-    /// - Precondition: Numbers of lines are not negative; the sides of boxes are finite and not negative.
     public init(
       title: String? = nil, overline: String? = nil, supporting: String? = nil, leading: MaterialSide? = nil,
-      trailing: MaterialSide? = nil, titleLines: Int = 0, supportingLines: Int = 0
+      trailing: MaterialSide? = nil
     ) {
-      precondition(titleLines >= 0 && supportingLines >= 0, "the number of lines cannot be negative")
-      precondition(
-        leading?.isValid ?? true && trailing?.isValid ?? true, "the sides of a box are finite and not negative")
       self.title = title
       self.overline = overline
       self.supporting = supporting
       self.leading = leading
       self.trailing = trailing
-      self.titleLines = titleLines
-      self.supportingLines = supportingLines
     }
   }
 

@@ -37,15 +37,17 @@ public enum MaterialSide: Codable, Hashable, Sendable {
     case .avatar: .box(Self.avatarSize)
     case .image: .box(Self.imageSize)
     case .video: .box(Self.videoSize)
-    case .box(let size): .box(size)
+    case .box(let size): .box(size.checked)
     case .text(let string): .text(text(string))
     }
   }
+}
 
-  /// Whether it has a size that an item can be laid out with.
-  var isValid: Bool {
-    guard case .box(let size) = self else { return true }
-    return size.width.isFiniteAndNotNegative && size.height.isFiniteAndNotNegative
+extension LayoutSize {
+  fileprivate var checked: LayoutSize {
+    precondition(
+      width.isFiniteAndNotNegative && height.isFiniteAndNotNegative, "the sides of a box are finite and not negative")
+    return self
   }
 }
 

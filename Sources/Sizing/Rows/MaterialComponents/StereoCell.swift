@@ -32,13 +32,10 @@ public final class StereoCell: Sendable {
     public var colors = MaterialCellColors()
 
     /// Makes the content of a cell; what is not given is upstream's default.
-    ///
-    /// - Precondition: Numbers of lines are not negative.
     public init(
       title: String? = nil, detail: String? = nil, leadingImage: Image? = nil, trailingImage: Image? = nil,
       titleLines: Int = 0, detailLines: Int = 0, fonts: Fonts = Fonts()
     ) {
-      precondition(titleLines >= 0 && detailLines >= 0, "the number of lines cannot be negative")
       self.title = title
       self.detail = detail
       self.leadingImage = leadingImage

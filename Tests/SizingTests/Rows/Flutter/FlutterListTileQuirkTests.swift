@@ -240,7 +240,8 @@ struct FlutterListTileQuirkTests {
 
   @Test("A title of at most one line is cut")
   func truncated() throws {
-    let content = FlutterListTile.Content(title: "A long title that needs several lines", titleLines: 1)
+    var content = FlutterListTile.Content(title: "A long title that needs several lines")
+    content.titleLines = 1
     let title = try #require(tile(content).layout(width: 150, traits: Traits())[.title])
     #expect(title.text?.isTruncated == true)
     #expect(title.frame.height == 24)

@@ -12,15 +12,21 @@ struct ActionSheetTests {
   private let typesetter = PlatformFaces.bundled
 
   private func layout(
-    _ content: ActionSheetItem.Content, width: Double = 375, _ traits: Traits = Traits()
+    _ content: ActionSheetItem.Content, width: Double = 375, _ traits: Traits = Traits(),
+    changing change: (inout ActionSheetItem.Content) -> Void = { _ in }
   ) -> RowLayout {
-    ActionSheetItem(content, typesetter: typesetter).layout(width: width, traits: traits)
+    var content = content
+    change(&content)
+    return ActionSheetItem(content, typesetter: typesetter).layout(width: width, traits: traits)
   }
 
   private func header(
-    _ content: ActionSheetHeader.Content, width: Double = 375, _ traits: Traits = Traits()
+    _ content: ActionSheetHeader.Content, width: Double = 375, _ traits: Traits = Traits(),
+    changing change: (inout ActionSheetHeader.Content) -> Void = { _ in }
   ) -> RowLayout {
-    ActionSheetHeader(content, typesetter: typesetter).layout(width: width, traits: traits)
+    var content = content
+    change(&content)
+    return ActionSheetHeader(content, typesetter: typesetter).layout(width: width, traits: traits)
   }
 
   // MARK: Rows
@@ -40,7 +46,7 @@ struct ActionSheetTests {
     let layout = layout(.init(title: "A", hasImage: true))
     #expect(layout[.image]?.frame == LayoutRect(x: 16, y: 16, width: 24, height: 24))
     #expect(layout[.title]?.frame == LayoutRect(x: 72, y: 18, width: 287, height: 19.5))
-    let padded = self.layout(.init(title: "A", addsLeadingPadding: true))
+    let padded = self.layout(.init(title: "A")) { $0.addsLeadingPadding = true }
     #expect(padded[.title]?.frame.x == 72)
     #expect(padded[.image] == nil)
     // The image does not count in the height.
@@ -61,7 +67,7 @@ struct ActionSheetTests {
       (DirectionalInsets(top: 0, leading: 10, bottom: 0, trailing: 10), 55.5, 343),
     ])
   func insets(insets: DirectionalInsets, height: Double, width: Double) {
-    let layout = layout(.init(title: "A", contentEdgeInsets: insets))
+    let layout = layout(.init(title: "A")) { $0.contentEdgeInsets = insets }
     #expect(layout.size.height == height)
     #expect(layout[.title]?.frame.x == 16 - insets.leading)
     #expect(layout[.title]?.frame.y == 18 - insets.top)
@@ -70,7 +76,8 @@ struct ActionSheetTests {
 
   @Test("A divider of one point above the row, from right to left too")
   func divider() {
-    let content = ActionSheetItem.Content(title: "A", hasImage: true, showsDivider: true)
+    var content = ActionSheetItem.Content(title: "A", hasImage: true)
+    content.showsDivider = true
     let rtl = layout(content, Traits(direction: .rightToLeft))
     #expect(rtl[.separator]?.frame == LayoutRect(x: 16, y: 0, width: 343, height: 1))
     #expect(rtl[.image]?.frame.x == 335)
@@ -86,9 +93,11 @@ struct ActionSheetTests {
     // 10 × 19.09375 is 190.94.
     #expect(ten.size.height == 227)
     let font = MaterialTypographyScheme(defaults: .material201902)[.subtitle1]
-    let scaled = layout(.init(title: "A", font: font, scalesFont: true), Traits(sizeCategory: .accessibility5))
+    let scaled = layout(.init(title: "A"), Traits(sizeCategory: .accessibility5)) {
+      ($0.font, $0.scalesFont) = (font, true)
+    }
     #expect(scaled[.title]?.text?.fontSize == 22)
-    let fixed = layout(.init(title: "A", font: font), Traits(sizeCategory: .accessibility5))
+    let fixed = layout(.init(title: "A"), Traits(sizeCategory: .accessibility5)) { $0.font = font }
     #expect(fixed[.title]?.text?.fontSize == 16)
     #expect(layout(.init(title: "AB"), width: 0)[.title]?.text?.lineCount == 2)
   }
@@ -101,12 +110,12 @@ struct ActionSheetTests {
     #expect(header(.init(title: "A")).size.height == 56)
     #expect(header(.init(message: "B")).size.height == 63)
     #expect(header(.init()).size.height == 8)
-    #expect(header(.init(title: "A", showsDivider: true)).size.height == 57)
+    #expect(header(.init(title: "A")) { $0.showsDivider = true }.size.height == 57)
   }
 
   @Test("Frames keep paddings of their own: a lone title at 16, a lone message at 24")
   func headerFrames() {
-    let both = header(.init(title: "A", message: "B", showsDivider: true))
+    let both = header(.init(title: "A", message: "B")) { $0.showsDivider = true }
     #expect(both[.title]?.frame == LayoutRect(x: 16, y: 16, width: 343, height: 19.5))
     #expect(both[.detail]?.frame == LayoutRect(x: 16, y: 43.5, width: 343, height: 17))
     #expect(both[.separator]?.frame == LayoutRect(x: 0, y: 77, width: 375, height: 1))
@@ -128,7 +137,8 @@ struct ActionSheetTests {
 
   @Test("Its fonts may follow the category by the legacy styles, whatever they are")
   func headerScales() {
-    var content = ActionSheetHeader.Content(title: "A", message: "B", titleFont: MaterialFont(99))
+    var content = ActionSheetHeader.Content(title: "A", message: "B")
+    content.titleFont = MaterialFont(99)
     content.scalesFonts = true
     let scaled = header(content, Traits(sizeCategory: .accessibility5))
     #expect(scaled[.title]?.text?.fontSize == 22)
@@ -138,7 +148,7 @@ struct ActionSheetTests {
   @Test("A message has two lines at most unless told otherwise")
   func messageLines() {
     #expect(header(.init(message: "1\n2\n3"))[.detail]?.text?.lineCount == 2)
-    #expect(header(.init(message: "1\n2\n3", messageLines: 0))[.detail]?.text?.lineCount == 3)
+    #expect(header(.init(message: "1\n2\n3")) { $0.messageLines = 0 }[.detail]?.text?.lineCount == 3)
   }
 
   /// Source: `MDCActionSheetHeaderView.m`: `_messageLabel.lineBreakMode = NSLineBreakByWordWrapping`, and truncation in the middle for

@@ -110,9 +110,8 @@ struct SampleCellTests {
       (false, true, LayoutSize(width: 200, height: 80)), (false, false, LayoutSize(width: 200, height: 30)),
     ])
   func fixedSides(isFixedWidth: Bool, isFixedHeight: Bool, size: LayoutSize) {
-    let cell = BaseCell(
-      height: 80, contentSize: LayoutSize(width: 200, height: 30), isFixedWidth: isFixedWidth,
-      isFixedHeight: isFixedHeight)
+    var cell = BaseCell(height: 80, contentSize: LayoutSize(width: 200, height: 30))
+    (cell.isFixedWidth, cell.isFixedHeight) = (isFixedWidth, isFixedHeight)
     #expect(cell.layout(width: 375, traits: Traits()).size == size)
     #expect(cell.height(width: 375, traits: Traits()) == size.height)
   }
@@ -120,7 +119,9 @@ struct SampleCellTests {
   @Test("Without content the layout's size stays")
   func empty() {
     #expect(BaseCell().accessibility == nil)
-    #expect(BaseCell(accessibilityLabel: "Search").accessibility?.label == "Search")
+    var labelled = BaseCell()
+    labelled.accessibilityLabel = "Search"
+    #expect(labelled.accessibility?.label == "Search")
     #expect(BaseCell(height: 80).layout(width: 375, traits: Traits()).size == LayoutSize(width: 375, height: 80))
     #expect(BaseCell().layout(width: 375, traits: Traits()).size.height == 50)
   }
@@ -128,12 +129,16 @@ struct SampleCellTests {
   @Test("Ripple, ink, and a theme's; the shadows of an elevation")
   func baseAppearance() {
     #expect(BaseCell().appearance(traits: Traits()).ripple?.alpha == 0.14)
-    #expect(BaseCell(showsRipple: true).appearance(traits: Traits()).ripple?.alpha == 0.12)
+    var rippling = BaseCell()
+    rippling.showsRipple = true
+    #expect(rippling.appearance(traits: Traits()).ripple?.alpha == 0.12)
     var themed = BaseCell()
     themed.applyTheme(MaterialContainerScheme(onSurface: SRGBColor(hex: 0x102030)))
     #expect(themed.appearance(traits: Traits()).ripple == SRGBColor(hex: 0x102030, alpha: 0.16))
     #expect(BaseCell().appearance(traits: Traits()).shadows.isEmpty)
-    let shadows = BaseCell(elevation: 8).appearance(traits: Traits()).shadows
+    var raised = BaseCell()
+    raised.elevation = 8
+    let shadows = raised.appearance(traits: Traits()).shadows
     #expect(shadows.map(\.color.alpha) == [0.08, 0.26])
     // At an elevation of 8: 0.889544 × 8 − 0.003701, 0.66692 × 8 − 0.001648 and 1.23118 × 8 − 0.03933.
     #expect(abs(shadows[0].blur - 2 * 7.112651) < 1e-9)

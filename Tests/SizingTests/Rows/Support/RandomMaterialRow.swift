@@ -18,10 +18,11 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
   /// All kinds of Material Design, Orange and Flutter.
   static let all: [RandomMaterialRow] = [
     RandomMaterialRow(kind: "mdc.base") { random, _ in
-      BaseCell(
+      var cell = BaseCell(
         height: .random(in: 0...90, using: &random),
-        contentSize: maybe(&random) { LayoutSize(width: 100, height: .random(in: 0...90, using: &$0)) },
-        isFixedWidth: true, isFixedHeight: .random(using: &random))
+        contentSize: maybe(&random) { LayoutSize(width: 100, height: .random(in: 0...90, using: &$0)) })
+      (cell.isFixedWidth, cell.isFixedHeight) = (true, .random(using: &random))
+      return cell
     },
     RandomMaterialRow(kind: "mdc.sample") { random, typesetter in
       var content = SampleCell.Content(
@@ -41,17 +42,17 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
       return CollectionTextCell(content, typesetter: typesetter)
     },
     RandomMaterialRow(kind: "mdc.actionSheet") { random, typesetter in
-      ActionSheetItem(
-        .init(
-          title: text(&random), hasImage: .random(using: &random), addsLeadingPadding: .random(using: &random),
-          showsDivider: .random(using: &random), font: MaterialTypographyScheme(defaults: .material201902)[.subtitle1],
-          scalesFont: true),
-        typesetter: typesetter)
+      var content = ActionSheetItem.Content(title: text(&random), hasImage: .random(using: &random))
+      content.addsLeadingPadding = .random(using: &random)
+      content.showsDivider = .random(using: &random)
+      content.font = MaterialTypographyScheme(defaults: .material201902)[.subtitle1]
+      content.scalesFont = true
+      return ActionSheetItem(content, typesetter: typesetter)
     },
     RandomMaterialRow(kind: "mdc.actionSheetHeader") { random, typesetter in
-      ActionSheetHeader(
-        .init(title: text(&random), message: text(&random), showsDivider: .random(using: &random)),
-        typesetter: typesetter)
+      var content = ActionSheetHeader.Content(title: text(&random), message: text(&random))
+      content.showsDivider = .random(using: &random)
+      return ActionSheetHeader(content, typesetter: typesetter)
     },
     RandomMaterialRow(kind: "ods.item") { random, typesetter in
       let trailing = text(&random).map { OrangeListItem.Trailing.text($0) }

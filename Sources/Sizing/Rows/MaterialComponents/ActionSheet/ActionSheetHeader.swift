@@ -16,13 +16,15 @@ public final class ActionSheetHeader: Sendable {
     /// The message below it.
     public var message: String?
     /// The most lines of the message; 0 is as many as it takes.
-    public var messageLines: Int
+    ///
+    /// Source, code: `MDCActionSheetHeaderView.m` of Material Components for iOS 124.2 (ac77ff7).
+    public var messageLines = 2
     /// Whether a divider is shown below the header.
-    public var showsDivider: Bool
+    public var showsDivider = false
     /// The title's font: legacy subheadline, 16 points.
-    public var titleFont: MaterialFont
+    public var titleFont = MaterialFont.standard(for: .subheadline)
     /// The message's font: legacy body1, 14 points.
-    public var messageFont: MaterialFont
+    public var messageFont = MaterialFont.standard(for: .body1)
     /// Whether the fonts follow the size category (`mdc_adjustsFontForContentSizeCategory`, which upstream had until 2021-06):
     /// whatever their own sizes are, they have those of legacy subheadline and body1.
     public var scalesFonts = false
@@ -32,19 +34,9 @@ public final class ActionSheetHeader: Sendable {
     package var onSurface: SRGBColor?
 
     /// Makes the content of a header; what is not given is upstream's default.
-    ///
-    /// - Precondition: The number of lines is not negative.
-    public init(
-      title: String? = nil, message: String? = nil, messageLines: Int = 2, showsDivider: Bool = false,
-      titleFont: MaterialFont = .standard(for: .subheadline), messageFont: MaterialFont = .standard(for: .body1)
-    ) {
-      precondition(messageLines >= 0, "the number of lines cannot be negative")
+    public init(title: String? = nil, message: String? = nil) {
       self.title = title
       self.message = message
-      self.messageLines = messageLines
-      self.showsDivider = showsDivider
-      self.titleFont = titleFont
-      self.messageFont = messageFont
     }
   }
 

@@ -13,41 +13,32 @@ public final class ActionSheetItem: Sendable {
     /// The title; it has as many lines as it takes.
     public var title: String?
     /// Whether there is an image; it is 24 × 24 whatever its size.
-    public var hasImage: Bool
+    public var hasImage = false
     /// Whether the title leaves room for an image all the same (`addLeadingPadding`), as in a sheet with images in
     /// other rows (`alwaysAlignTitleLeadingEdges`).
-    public var addsLeadingPadding: Bool
+    public var addsLeadingPadding = false
     /// Distances by which the edges of the content are moved; they may be negative.
     ///
     /// Since 2022-05-23 positive insets move the content's top and bottom edges up, its leading edge outwards and its
     /// trailing edge inwards. So equal insets above and below only move the content and do not change the height, against
     /// upstream's documentation.
-    public var contentEdgeInsets: DirectionalInsets
+    public var contentEdgeInsets = DirectionalInsets.zero
     /// Whether a divider is shown above the row.
-    public var showsDivider: Bool
+    public var showsDivider = false
     /// The title's font: legacy subheadline at the default category, 16 points.
-    public var font: MaterialFont
+    public var font = MaterialFont.standard(for: .subheadline)
     /// Whether the font follows the size category (`mdc_adjustsFontForContentSizeCategory`, which upstream had until 2021-06):
     /// whatever its own size is, it has that of legacy subheadline.
-    public var scalesFont: Bool
+    public var scalesFont = false
     /// Colours that replace the cell's own.
     public var colors = MaterialCellColors()
     /// The colour of texts and images in the theme that was applied; `nil` without one.
     package var onSurface: SRGBColor?
 
     /// Makes the content of a row; what is not given is upstream's default.
-    public init(
-      title: String? = nil, hasImage: Bool = false, addsLeadingPadding: Bool = false,
-      contentEdgeInsets: DirectionalInsets = .zero, showsDivider: Bool = false,
-      font: MaterialFont = .standard(for: .subheadline), scalesFont: Bool = false
-    ) {
+    public init(title: String? = nil, hasImage: Bool = false) {
       self.title = title
       self.hasImage = hasImage
-      self.addsLeadingPadding = addsLeadingPadding
-      self.contentEdgeInsets = contentEdgeInsets
-      self.showsDivider = showsDivider
-      self.font = font
-      self.scalesFont = scalesFont
     }
   }
 

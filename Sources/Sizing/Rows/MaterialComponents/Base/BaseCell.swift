@@ -14,11 +14,11 @@ public struct BaseCell: Codable, Hashable, Sendable {
   /// UIKit's own fitting of a cell that asks for nothing leaves the layout's size.
   public var contentSize: LayoutSize?
   /// Whether the layout keeps the width it gave (`MDCSelfSizingLayoutAttributes`, `isFixedWidth`).
-  public var isFixedWidth: Bool
+  public var isFixedWidth = false
   /// Whether the layout keeps the height it gave.
-  public var isFixedHeight: Bool
+  public var isFixedHeight = false
   /// How high the cell stands above the list.
-  public var elevation: Double
+  public var elevation = 0.0
   /// The colour of the ripple or ink that replaces upstream's own, such as a theme's.
   public var rippleColor: SRGBColor?
   /// How far ink spreads (`inkStyle`); a ripple stays in the cell.
@@ -29,7 +29,7 @@ public struct BaseCell: Codable, Hashable, Sendable {
   /// Source, code: `MDCBaseCell.m` of Material Components for iOS 124.2 (ac77ff7): -1.
   public var overrideBaseElevation = -1.0
   /// Whether a touch is shown by a ripple rather than by the older ink (`enableRippleBehavior`).
-  public var showsRipple: Bool
+  public var showsRipple = false
 
   /// How far ink spreads (`MDCInkStyle`).
   public enum InkStyle: String, Codable, Hashable, Sendable, CaseIterable {
@@ -45,26 +45,9 @@ public struct BaseCell: Codable, Hashable, Sendable {
   public static let flowLayoutHeight = 50.0
 
   /// Makes a cell; what is not given is upstream's default.
-  ///
-  /// - Precondition: Lengths are finite and not negative.
-  public init(
-    accessibilityLabel: String? = nil, height: Double = flowLayoutHeight, contentSize: LayoutSize? = nil,
-    isFixedWidth: Bool = false,
-    isFixedHeight: Bool = false, elevation: Double = 0, rippleColor: SRGBColor? = nil, showsRipple: Bool = false
-  ) {
-    precondition(height.isFiniteAndNotNegative, "a height is finite and not negative")
-    precondition(elevation.isFiniteAndNotNegative, "an elevation is finite and not negative")
-    precondition(
-      contentSize.map { $0.width.isFiniteAndNotNegative && $0.height.isFiniteAndNotNegative } ?? true,
-      "a size is finite and not negative")
-    self.accessibilityLabel = accessibilityLabel
+  public init(height: Double = flowLayoutHeight, contentSize: LayoutSize? = nil) {
     self.height = height
     self.contentSize = contentSize
-    self.isFixedWidth = isFixedWidth
-    self.isFixedHeight = isFixedHeight
-    self.elevation = elevation
-    self.rippleColor = rippleColor
-    self.showsRipple = showsRipple
   }
 }
 
@@ -83,6 +66,8 @@ extension BaseCell: PlannedRow {
     let (ownWidth, ownHeight) = (isFixedWidth ? nil : contentSize?.width, isFixedHeight ? nil : contentSize?.height)
     if let ownWidth { plan.width = ownWidth }
     plan.height = ownHeight ?? height
+    precondition(
+      plan.width.isFinite && plan.height.isFiniteAndNotNegative, "the sides of a cell are finite and not negative")
     plan.takesTaps = true
     plan.explain { steps in
       let isFlowHeight = height == Self.flowLayoutHeight
