@@ -1,13 +1,22 @@
 internal import Typography
 
+/// The recordings from which several numbers come, as explanations name them.
+enum AppleRecording {
+  static let lists18 =
+    "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+  static let lists26 = "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+  static let cells26 = "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)"
+  static let tables13 = "recorded: iOS 13, all categories, by hand (darjeelingsteve/uistackview_adaptivity)"
+  static let charon = "recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon)"
+}
+
 extension SystemProfile {
   /// Where the least height of a row in a category comes from.
   private func minimumRowHeightSource(for category: SizeCategory?) -> String {
     switch (self, category ?? .default) {
     case (_, .medium): "recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS)"
-    case (.ios18, _):
-      "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
-    case (.ios26, .large): "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    case (.ios18, _): AppleRecording.lists18
+    case (.ios26, .large): AppleRecording.lists26
     case (.ios26, _): MeasuredGrowth.inferredSource
     }
   }
@@ -34,7 +43,7 @@ extension SystemProfile {
   var switchSource: String {
     switch self {
     case .ios18: "recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot)"
-    case .ios26: "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    case .ios26: AppleRecording.lists26
     }
   }
 
@@ -72,13 +81,8 @@ enum LayoutMarginReason {
     case (.cell, _): ("the cell's own", nil)
     case (.list, _) where margin > 20:
       ("what the readable width leaves", "recorded: iOS 9, an iPad Air 2, 1024 points wide, category L")
-    case (.list, .ios18):
-      (
-        "that of the list",
-        "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
-      )
-    case (.list, .ios26) where margin == 16:
-      ("that of the list", "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)")
+    case (.list, .ios18): ("that of the list", AppleRecording.lists18)
+    case (.list, .ios26) where margin == 16: ("that of the list", AppleRecording.lists26)
     case (.list, .ios26):
       (
         "that of the list",

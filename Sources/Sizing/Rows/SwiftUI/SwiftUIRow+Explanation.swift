@@ -24,8 +24,7 @@ extension SwiftUIRow {
     switch (profile, traits.list.layoutMargin) {
     case _ where traits.list.isSidebar == true:
       "inferred: in a sidebar above and below as in UIKit's sidebar cells, and at the sides as in other lists"
-    case (.ios18, _):
-      "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    case (.ios18, _): AppleRecording.lists18
     case (.ios26, 20?):
       "recorded: iOS 26.0 and 26.1, an iPad 1194 points wide, categories L and AX3 (StanfordSpezi/SpeziViews)"
     case (.ios26, _):

@@ -116,7 +116,7 @@ extension ListContentRow {
       if !isFirst {
         steps.across(
           .gap, "accessory spacing", spacing(accessory), "Between two accessories.",
-          "recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon)")
+          AppleRecording.charon)
       }
       let reason = accessory.widthReason(metrics)
       steps.across(

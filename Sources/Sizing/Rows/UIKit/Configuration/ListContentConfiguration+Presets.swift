@@ -99,12 +99,12 @@ extension ListContentConfiguration {
       (DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: 8), source)
     }
     let isModern = profile == .ios26
-    let sidebars = isModern ? charon : asOn26
+    let sidebars = isModern ? AppleRecording.charon : asOn26
     switch (preset, profile) {
     // Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
-    case (.cell, .ios26), (.subtitleCell, .ios26): return margins(15, 16, 15, cells26)
+    case (.cell, .ios26), (.subtitleCell, .ios26): return margins(15, 16, 15, AppleRecording.cells26)
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-    case (.valueCell, .ios26): return margins(15, 16, 15, charon)
+    case (.valueCell, .ios26): return margins(15, 16, 15, AppleRecording.charon)
     // Source, recorded: iOS 16, as it prints the configuration of a cell.
     case (.cell, .ios18): return margins(11, 16, 11, cells18)
     // Source, inferred: cells as `cell`, headers as `groupedHeader`.
@@ -117,20 +117,20 @@ extension ListContentConfiguration {
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
     case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return margins(4, 8, 4, sidebars)
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-    case (.plainFooter, _): return margins(8, 8, 6, isModern ? charon : asOn26)
+    case (.plainFooter, _): return margins(8, 8, 6, isModern ? AppleRecording.charon : asOn26)
     // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (.groupedFooter, .ios18): return margins(6, 8, 12, lists18)
+    case (.groupedFooter, .ios18): return margins(6, 8, 12, AppleRecording.lists18)
     // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (.groupedHeader, .ios18): return margins(17, 8, 6, lists18)
+    case (.groupedHeader, .ios18): return margins(17, 8, 6, AppleRecording.lists18)
     // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (.groupedFooter, .ios26): return margins(8, 8, 6, lists26)
+    case (.groupedFooter, .ios26): return margins(8, 8, 6, AppleRecording.lists26)
     // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (.groupedHeader, .ios26): return margins(10, 8, 10, lists26)
+    case (.groupedHeader, .ios26): return margins(10, 8, 10, AppleRecording.lists26)
     // Source, inferred: what the estimated height of 28 leaves around a line of 15 points.
     case (.plainHeader, .ios18):
       return margins(6.5, 8, 6.5, "inferred: what the estimated height of 28 leaves around a line of 15 points")
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-    case (.plainHeader, .ios26): return margins(10, 8, 10, charon)
+    case (.plainHeader, .ios26): return margins(10, 8, 10, AppleRecording.charon)
     }
   }
 

@@ -16,13 +16,13 @@ extension ListContentConfiguration {
   var textPaddingSource: String? {
     let own = ListContentConfiguration(preset, profile: profile)
     guard textToSecondaryTextVerticalPadding == own.textToSecondaryTextVerticalPadding else { return nil }
-    return preset == .subtitleCell && profile == .ios26 ? Self.cells26 : paddingSource
+    return preset == .subtitleCell && profile == .ios26 ? AppleRecording.cells26 : paddingSource
   }
 
   private var paddingSource: String {
     switch (preset, profile) {
     case (.prominentInsetGroupedHeader, _), (.extraProminentInsetGroupedHeader, _): Self.alike
-    case (_, .ios26): Self.charon
+    case (_, .ios26): AppleRecording.charon
     case (.cell, .ios18): Self.cells18
     case (.groupedHeader, .ios18): "recorded: iOS 15, as it prints the configuration of a grouped header"
     case (.sidebarHeader, .ios18): Self.asOn26
@@ -31,12 +31,7 @@ extension ListContentConfiguration {
   }
 
   /// What the numbers of presets come from; the comments of the numbers say it, too.
-  static let charon = "recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon)"
-  static let cells26 = "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)"
   static let cells18 = "recorded: iOS 16, as it prints the configuration of a cell"
-  static let lists26 = "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
-  static let lists18 =
-    "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
   static let asOn26 = "inferred: before iOS 26 as on it"
   static let alike = "inferred: cells as `cell`, headers as `groupedHeader`"
 

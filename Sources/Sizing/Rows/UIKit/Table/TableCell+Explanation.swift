@@ -56,7 +56,7 @@ extension TableCell {
       guard let region = accessoryRegion(traits) else { return $0.layoutMargin(view.margins.1, reason, profile) }
       $0.across(
         .gap, "accessory margin", view.margins.1, "Between the texts and an accessory.",
-        "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)")
+        AppleRecording.cells26)
       $0.across(.element, "accessory", region, "What is kept for it.", accessorySource(traits))
       $0.layoutMargin(
         accessoryMargin(width: width, traits: traits),
@@ -87,7 +87,7 @@ extension TableCell.Metrics {
     return switch profile {
     case .ios18:
       (
-        "recorded: iOS 13, all categories, by hand (darjeelingsteve/uistackview_adaptivity)",
+        AppleRecording.tables13,
         "inferred: what rows of one line leave above and below their text",
         "inferred: the distances of the content configuration"
       )
@@ -95,7 +95,7 @@ extension TableCell.Metrics {
       (
         measured,
         (category ?? .default) == .default
-          ? "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)"
+          ? AppleRecording.cells26
           : "inferred: what rows of one line leave above and below their text", measured
       )
     }

@@ -114,9 +114,8 @@ enum TableTitle: String, Codable, Hashable, Sendable {
     switch (self, profile) {
     case (.plainHeader, .ios18): "published: Apple, the `sectionHeaderHeight` that Xcode gives a plain table"
     case (_, .ios26): "recorded: iOS 26.1, 375 and 393 points wide, category L (Vercantez/openuikit)"
-    case (.groupedHeader, .ios18): "recorded: iOS 13, all categories, by hand (darjeelingsteve/uistackview_adaptivity)"
-    case (.groupedFooter, .ios18):
-      "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    case (.groupedHeader, .ios18): AppleRecording.tables13
+    case (.groupedFooter, .ios18): AppleRecording.lists18
     }
   }
 }
