@@ -11,7 +11,7 @@ public struct ListDivider: Codable, Hashable, Sendable {
   /// The inset of the line's trailing end, in points.
   public var trailingInset: Double
   /// Whether these lengths are rounded to whole pixels, halves up, as in Compose (`roundToPx`).
-  public var isInWholePixels = false
+  package var isInWholePixels = false
   /// The colour of the line, in the light appearance.
   ///
   /// Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `dividerColor`, which is that of Material 2.

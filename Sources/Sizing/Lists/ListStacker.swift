@@ -24,9 +24,9 @@ public struct ListStacker: Sendable {
   }
 
   /// The geometry of the list.
-  public let geometry: ListGeometry
+  package let geometry: ListGeometry
   /// The traits of all rows.
-  public let traits: Traits
+  package let traits: Traits
   /// The height of the list so far, in points.
   ///
   /// It is the sum before rounding: frames may be rounded to the pixel, as their system rounds them.
@@ -89,7 +89,7 @@ public struct ListStacker: Sendable {
   /// - Parameters:
   ///   - row: The row.
   ///   - role: The part of the section that it is.
-  ///   - state: The states of the row, in addition to those of ``traits``.
+  ///   - state: The states of the row, in addition to those of all rows.
   ///   - edges: Whether it is the first or the last row of its section, and whether a footer follows it. The first and the last
   ///     have rounded corners in cards; the last has no divider below it, and a separator only in a plain list.
   ///   - next: The states of the row below. A highlighted or selected row hides the separator above it.

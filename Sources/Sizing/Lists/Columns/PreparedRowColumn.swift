@@ -14,7 +14,7 @@ public import TextLayout
 /// word that is wider than the line: it is prepared again, some 10 to 100 microseconds.
 public struct PreparedRowColumn: Sendable {
   /// The rows.
-  public internal(set) var rows: RowColumn
+  package internal(set) var rows: RowColumn
   var forms: [PreparedRowForm]
 
   /// How many rows there are.

@@ -7,9 +7,9 @@ public import Typography
 /// the size category; no public measurement shows that they do.
 public struct ListContentConfiguration: Codable, Hashable, Sendable {
   /// The preset it started as.
-  public let preset: Preset
+  package let preset: Preset
   /// The era whose metrics it has.
-  public let profile: SystemProfile
+  package let profile: SystemProfile
   /// The distances between the edges and the content (`directionalLayoutMargins`).
   public var margins: DirectionalInsets
   /// Whether the margins at both sides are minimums, so that larger ones of the cell apply
