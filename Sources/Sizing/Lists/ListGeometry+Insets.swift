@@ -24,5 +24,5 @@ extension ListGeometry {
   /// The height of a refresh control.
   ///
   /// Source, recorded: iOS 9 and 10, `UIRefreshControl` (facebook/react-native, pull request 14259).
-  package static let refreshControlHeight = 60.0
+  static let refreshControlHeight = 60.0
 }

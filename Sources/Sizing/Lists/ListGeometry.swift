@@ -85,7 +85,7 @@ public struct ListGeometry: Codable, Hashable, Sendable {
 
   /// The width of a row at the default size category: that of the list less the safe area and the insets of the style, at
   /// least 0.
-  package var rowWidth: Double { rowExtent(underSafeArea: false, .leftToRight, .default).width }
+  var rowWidth: Double { rowExtent(underSafeArea: false, .leftToRight, .default).width }
 
   /// The distance of a row from the list's left edge, and the width of the row.
   func rowExtent(

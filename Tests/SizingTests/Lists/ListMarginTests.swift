@@ -1,9 +1,10 @@
-import Sizing
 import TestSupport
 import Testing
 import TextAnalysis
 import TextLayout
 import Typography
+
+@testable import Sizing
 
 /// Compares margins by size class, safe area and readable width with those measured on devices.
 @Suite("List margins")

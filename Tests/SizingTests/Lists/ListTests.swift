@@ -1,9 +1,10 @@
-import Sizing
 import TestSupport
 import Testing
 import TextAnalysis
 import TextLayout
 import Typography
+
+@testable import Sizing
 
 @Suite("Whole lists")
 struct ListTests {

@@ -51,7 +51,7 @@ public struct RowColumn: Sendable {
   var places: [Place] = []
 
   /// Own: the most texts of a row, as which of them there are is a bit each.
-  package static let textLimit = 64
+  static let textLimit = 64
 
   /// Makes a column without rows.
   public init() {}

@@ -19,22 +19,22 @@ public struct SwipedRow: Sendable {
   ///
   /// Source, inferred: SwipeCellKit at 00728cc, which reproduces the actions of Apple's Mail; Apple publishes no
   /// numbers.
-  package enum Metrics {
+  enum Metrics {
     /// The least width of a button.
     ///
     /// Source, recorded: iOS 15 or 16, buttons with icons in a row 48 high (rahulvaidun.com, 2024-03-17, a dump of
     /// frames).
-    package static let minimumWidth = 74.0
-    package static let padding = 8.0
-    package static let spacing = 8.0
+    static let minimumWidth = 74.0
+    static let padding = 8.0
+    static let spacing = 8.0
     /// The size of titles, which are medium in weight.
-    package static let titleSize = 15.0
+    static let titleSize = 15.0
     /// The least height of a row whose buttons show titles below icons; in lower rows they show icons alone.
     ///
     /// Source, inferred: iOS 11 (openradar 33107135 and 33396671).
-    package static let titledIconHeight = 91.0
+    static let titledIconHeight = 91.0
     /// The width of the row that buttons leave free at least if they are wider than the least width.
-    package static let remainingWidth = 30.0
+    static let remainingWidth = 30.0
   }
 
   /// Makes a row with actions, preparing the titles of those that are shown.

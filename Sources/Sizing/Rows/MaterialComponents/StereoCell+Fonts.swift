@@ -22,7 +22,7 @@ extension StereoCell {
     /// A font without a curve is left as it is.
     public var scalesWhenApplied = false
     /// Whether the fonts are those of a theme, which sets the cell's colours, too.
-    package private(set) var isThemed = false
+    private(set) var isThemed = false
 
     /// The fonts a cell has unless it is given others: legacy title and caption at the default category, 20 pt medium
     /// and 12 pt, neither with a curve.
@@ -43,11 +43,11 @@ extension StereoCell {
       isThemed = true
     }
 
-    package func titleSize(for category: SizeCategory?) -> Double {
+    func titleSize(for category: SizeCategory?) -> Double {
       size(of: title, legacyStyle: .title, for: category)
     }
 
-    package func detailSize(for category: SizeCategory?) -> Double {
+    func detailSize(for category: SizeCategory?) -> Double {
       size(of: detail, legacyStyle: .caption, for: category)
     }
 

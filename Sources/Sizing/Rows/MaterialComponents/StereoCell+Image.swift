@@ -28,7 +28,7 @@ extension StereoCell {
     ///
     /// The ratio is taken first and multiplied then, as upstream does it. It shows: a 100 × 75 image becomes
     /// 42.00000000000001 high, and its row one point higher than arithmetic on paper has it.
-    package var displaySize: LayoutSize {
+    var displaySize: LayoutSize {
       guard !size.isEmpty else { return .zero }
       let limit = Metrics.largestImageSide
       guard size.width > limit || size.height > limit else { return size }

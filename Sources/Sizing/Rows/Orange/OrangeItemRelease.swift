@@ -35,13 +35,13 @@ public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable
   func isSince(_ first: OrangeItemRelease) -> Bool { Self.allCases.drop { $0 != first }.contains(self) }
 
   /// Whether there is `odsListItemStyle`, which gives an item its padding and its own divider.
-  package var hasStyle: Bool { isSince(.release015) }
+  var hasStyle: Bool { isSince(.release015) }
   /// The most lines of a title; 0 for no limit.
   package var titleLines: Int { isSince(.release017) ? 1 : 0 }
   /// The default for the most lines of a subtitle; 0 for no limit.
   package var subtitleLines: Int { isSince(.release017) ? 1 : 0 }
   /// Between title and subtitle: `ODSSpacing.xs`, and none from 0.15 on.
-  package var textSpacing: Double { isSince(.release015) ? 0 : 4 }
+  var textSpacing: Double { isSince(.release015) ? 0 : 4 }
   var hasSpacer: Bool { !isSince(.release015) }
   /// Whether a trailing text is a string, which SwiftUI shows as it is; since then apps give a `Text`.
   var hasVerbatimTrailingText: Bool { !isSince(.release015) }
@@ -53,7 +53,7 @@ public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable
   /// The padding beside an item: `ODSSpacing.m` of the style, or before there was one `ODSSpacing.s` of the
   /// documentation's examples.
   package var padding: Double { isSince(.release015) ? 16 : 8 }
-  package var wideImageWidth: Double { isSince(.release015) ? 88 : 80 }
+  var wideImageWidth: Double { isSince(.release015) ? 88 : 80 }
   /// The side that is kept free for the info button; `nil` for the side of its symbol.
-  package var infoButtonSide: Double? { isSince(.release12) ? 44 : nil }
+  var infoButtonSide: Double? { isSince(.release12) ? 44 : nil }
 }

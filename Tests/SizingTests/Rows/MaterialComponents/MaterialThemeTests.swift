@@ -1,8 +1,9 @@
-import Sizing
 import TestSupport
 import Testing
 import TextLayout
 import Typography
+
+@testable import Sizing
 
 /// Source: `applyThemeWithScheme:` of material-components-ios at ac77ff7, read in its source.
 @Suite("Themes of Material Components' cells")

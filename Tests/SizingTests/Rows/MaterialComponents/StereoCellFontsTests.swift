@@ -1,6 +1,7 @@
-import Sizing
 import Testing
 import Typography
+
+@testable import Sizing
 
 @Suite("The sizes of a stereo cell's texts")
 struct StereoCellFontsTests {

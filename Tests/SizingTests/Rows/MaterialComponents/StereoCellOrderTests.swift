@@ -1,6 +1,7 @@
-import Sizing
 import Testing
 import Typography
+
+@testable import Sizing
 
 /// What users of Material Components for iOS saw, by the order of their calls (issue 5346, and the example's own).
 @Suite("The fonts of a stereo cell in upstream's order of calls")

@@ -1,5 +1,6 @@
-import Sizing
 import Typography
+
+@testable import Sizing
 
 /// What happens to the fonts of a stereo cell upstream, where the result depends on the order of calls.
 ///

@@ -43,13 +43,13 @@ public final class ActionSheetHeader: Sendable {
   /// The constants of the header, in points.
   ///
   /// Source, code: `MDCActionSheetHeaderView.m` of Material Components for iOS 124.2 (ac77ff7).
-  package enum Metrics {
-    package static let top = 16.0
+  enum Metrics {
+    static let top = 16.0
     /// Between title and message.
-    package static let gap = 8.0
+    static let gap = 8.0
     /// The height's padding beside the texts: with both, with the title alone, with the message alone, with neither.
-    package static let padding = (both: 40.0, title: 36.0, message: 46.0, neither: 8.0)
-    package static let dividerHeight = 1.0
+    static let padding = (both: 40.0, title: 36.0, message: 46.0, neither: 8.0)
+    static let dividerHeight = 1.0
   }
 
   let title: RowLabel?

@@ -45,14 +45,14 @@ public final class ActionSheetItem: Sendable {
   /// The constants of the row, in points.
   ///
   /// Source, code: `MDCActionSheetItemTableViewCell.m` of Material Components for iOS 124.2 (ac77ff7).
-  package enum Metrics {
+  enum Metrics {
     /// Above and below the title.
-    package static let verticalPadding = 18.0
-    package static let imageTop = 16.0
-    package static let imageSide = 24.0
+    static let verticalPadding = 18.0
+    static let imageTop = 16.0
+    static let imageSide = 24.0
     /// From the margin to a title with an image.
-    package static let leadingPadding = 56.0
-    package static let dividerHeight = 1.0
+    static let leadingPadding = 56.0
+    static let dividerHeight = 1.0
   }
 
   let title: RowLabel?

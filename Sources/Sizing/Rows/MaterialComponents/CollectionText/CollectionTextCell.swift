@@ -112,7 +112,7 @@ public final class CollectionTextCell: Sendable {
     /// The height the layout gives the cell: for one, two and three lines that of the examples, else that of one.
     ///
     /// Source, code: `CollectionCellsTextExample.m` of Material Components for iOS 124.2 (ac77ff7).
-    package var cellHeight: Double {
+    var cellHeight: Double {
       if let height { return height }
       let titleLines = title?.isEmpty ?? true ? 0 : titleLines
       let detailLines = detail?.isEmpty ?? true ? 0 : detailLines
@@ -128,24 +128,24 @@ public final class CollectionTextCell: Sendable {
   ///
   /// Source, code: `MDCCollectionViewTextCell.m` and `MDCCollectionViewCell.m` of Material Components for iOS 124.2
   /// (ac77ff7).
-  package enum Metrics {
-    package static let oneLineHeight = 48.0
-    package static let twoLineHeight = 72.0
-    package static let threeLineHeight = 88.0
+  enum Metrics {
+    static let oneLineHeight = 48.0
+    static let twoLineHeight = 72.0
+    static let threeLineHeight = 88.0
     /// Beside the content, and before texts without an image.
-    package static let padding = 16.0
+    static let padding = 16.0
     /// From the edge to texts with an image, whatever its width.
-    package static let textLeadingWithImage = 72.0
-    package static let greatestImageSide = 40.0
-    package static let iconSide = 24.0
+    static let textLeadingWithImage = 72.0
+    static let greatestImageSide = 40.0
+    static let iconSide = 24.0
     /// From the edge to a control, and from it to the content.
-    package static let controlOffset = 16.0
+    static let controlOffset = 16.0
     /// From the top of a cell of two lines to the title's.
-    package static let twoLineTop = 20.0
+    static let twoLineTop = 20.0
     /// From the top of a cell of three lines to the title's, and to the image.
-    package static let threeLineTop = 16.0
+    static let threeLineTop = 16.0
     /// From the last baseline to the bottom.
-    package static let bottom = 20.0
+    static let bottom = 20.0
   }
 
   let title: RowLabel?

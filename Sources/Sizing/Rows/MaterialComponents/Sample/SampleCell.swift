@@ -43,14 +43,14 @@ public final class SampleCell: Sendable {
   /// The constants of the cell, in points.
   ///
   /// Source, code: `CollectionViewListCell.m` of Material Components for iOS 124.2 (ac77ff7), in the List examples.
-  package enum Metrics {
+  enum Metrics {
     /// Between the edges and the content.
-    package static let horizontalPadding = 16.0
-    package static let imageSide = 40.0
-    package static let imageGap = 12.0
+    static let horizontalPadding = 16.0
+    static let imageSide = 40.0
+    static let imageGap = 12.0
     /// Above and below the texts.
-    package static let verticalPadding = 12.0
-    package static let detailLines = 3
+    static let verticalPadding = 12.0
+    static let detailLines = 3
   }
 
   let title: RowLabel?

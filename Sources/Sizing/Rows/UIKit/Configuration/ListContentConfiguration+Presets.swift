@@ -47,7 +47,7 @@ extension ListContentConfiguration {
     /// Whether it is a row's, not a header's or footer's.
     package var isCell: Bool { isSidebarCell || self == .cell || self == .subtitleCell || self == .valueCell }
 
-    package var isSidebarCell: Bool {
+    var isSidebarCell: Bool {
       switch self {
       case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: true
       default: false
