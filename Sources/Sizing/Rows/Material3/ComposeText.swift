@@ -127,7 +127,9 @@ final class ComposeText: Sendable {
   }
 
   /// The text at a scale: what does not depend on the width.
-  private struct Scaled: Sendable {
+  ///
+  /// A class, so that a row that is measured again copies one word.
+  private final class Scaled: Sendable {
     let scale: ComposeScale
     /// The text, with its letter spacing scaled as a length in sp by itself.
     let label: RowLabel
@@ -135,6 +137,14 @@ final class ComposeText: Sendable {
     /// The height of a line, in pixels; `nil` for the face's own.
     let linePixels: Int?
     let hasLetterSpacing: Bool
+
+    init(scale: ComposeScale, label: RowLabel, fontSize: Double, linePixels: Int?, hasLetterSpacing: Bool) {
+      self.scale = scale
+      self.label = label
+      self.fontSize = fontSize
+      self.linePixels = linePixels
+      self.hasLetterSpacing = hasLetterSpacing
+    }
   }
 }
 
