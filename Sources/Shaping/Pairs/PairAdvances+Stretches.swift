@@ -1,19 +1,40 @@
 internal import FontKit
 
-/// Measures words with pairs of unknown advance, by the stretches of characters that a font's rules link; most are a
+/// Measures texts with pairs of unknown advance, by the stretches of characters that a font's rules link; most are a
 /// single character.
 ///
 /// A stretch becomes the same glyphs in any context, and only the advance of its last glyph depends on what follows: on
 /// the first glyph of the next stretch (see `LinkedCharacters`). HarfBuzz shapes a stretch when it is first met, and
 /// two of them when two glyphs first meet.
 extension PairAdvances {
-  /// Stands for a position within a stretch of linked characters.
+  /// Stands for a position within a stretch of linked characters, or within a cluster.
   package static let inside = Int32.min
+
+  /// Finds the pen's position before each cluster of a text, and at its end; false if HarfBuzz has to shape the text.
+  ///
+  /// - Parameters:
+  ///   - text: All of a run, as symbols of the alphabet.
+  ///   - positions: Receives the positions from the second on, ``inside`` within a cluster; the first is known.
+  ///   - isSafe: Receives, from the second character on, whether the text may be cut before it, and at its end: the advance before
+  ///     the cut is that of a stretch that nothing follows.
+  package func measureClusters(
+    of text: Span<UInt16>, _ positions: inout [Int32], _ isSafe: inout [Bool]
+  ) -> Bool {
+    forEachStretch(of: text) { stretch, advance in
+      let start = positions[stretch.lowerBound]
+      for (index, inner) in zip(stretch.dropFirst(), advance.inner) {
+        positions[index] = inner == Self.inside ? inner : start + inner
+        isSafe[index] = false
+      }
+      positions[stretch.upperBound] = start + advance.whole
+      isSafe[stretch.upperBound] = advance.isSafe
+    }
+  }
 
   /// Finds the pen's position before each stretch of a text, and at its end; false if HarfBuzz has to shape the text.
   ///
   /// - Parameters:
-  ///   - text: A word of `word(at:in:)`, and the spaces beside it, as symbols of the alphabet.
+  ///   - text: A part of a run between spaces at which it is safe to concat, and the spaces beside it, as symbols of the alphabet.
   ///   - positions: Receives the positions from the second on, ``inside`` within a stretch; the first is known.
   package func measureStretches(of text: Span<UInt16>, _ positions: inout [Int32]) -> Bool {
     forEachStretch(of: text) { stretch, advance in
@@ -25,7 +46,7 @@ extension PairAdvances {
   /// The pen's position before one of a text's characters, or at its end, by stretches; nil if it is inside a cluster,
   /// or if HarfBuzz has to shape the text.
   ///
-  /// - Parameter text: A part of a word of `word(at:in:)` with the spaces beside it, as symbols of the alphabet.
+  /// - Parameter text: A part of a text of `measureStretches(of:_:)`.
   package func widthOfStretches(of text: Span<UInt16>, upTo end: Int) -> Int32? {
     var width: Int32 = 0
     var isInside = false
@@ -63,7 +84,8 @@ extension PairAdvances {
     if stretch.count == 1, next.count <= 1,
       let advance = advance(of: Int(stretch[0]), before: next.count == 0 ? alphabet.count : Int(next[0]))
     {
-      return LinkedAdvance(whole: Int32(advance))
+      let isSafe = next.count == 0 || advance == self.advance(of: Int(stretch[0]), before: alphabet.count)
+      return LinkedAdvance(whole: Int32(advance), isSafe: isSafe)
     }
     guard var advance = advance(of: stretch) else { return nil }
     guard next.count > 0 else { return advance }
@@ -74,6 +96,7 @@ extension PairAdvances {
     }
     guard let kerning, abs(advance.whole + kerning) <= StretchAdvances<Int32>.widest else { return nil }
     advance.whole += kerning
+    advance.isSafe = kerning == 0
     return advance
   }
 
@@ -134,6 +157,8 @@ extension PairAdvances {
 struct LinkedAdvance: Sendable {
   /// The advance of the whole stretch.
   var whole: Int32
+  /// Whether it is the same if nothing follows.
+  var isSafe = true
   /// For each of its characters but the first, the advance of what is before it, or `PairAdvances.inside` within a
   /// cluster.
   var inner: [Int32] = []

@@ -105,45 +105,21 @@ package final class PairAdvances {
     return text.count
   }
 
-  /// Finds where the text may be cut, for each character after the first of a stretch and for its end: where the
-  /// advance before the cut is that of a character that nothing follows.
-  ///
-  /// - Parameters:
-  ///   - stretch: Characters that were measured.
-  ///   - isSafe: An entry for each character, and one for the end.
-  package func findCuts(
-    _ text: Span<UInt16>, _ stretch: Range<Int>, _ positions: [Int32], _ isSafe: inout [Bool]
-  ) {
+  /// Finds where a text that was measured may be cut, for each character after the first and for its end: where the advance before
+  /// the cut is that of a character that nothing follows.
+  package func findCuts(_ text: Span<UInt16>, _ positions: [Int32], _ isSafe: inout [Bool]) {
     let entries = rows
     let rows = entries.span
     let positions = positions.span
     let rowLength = rowLength
-    for index in stretch {
+    for index in text.indices {
       var last = rows[Int(text[index]) &* rowLength &+ rowLength &- 1]
       if last == Self.untried { last = advance(of: Int(text[index]), before: alphabet.count) ?? Self.unknown }
       isSafe[index + 1] = positions[index + 1] &- positions[index] == Int32(last)
     }
   }
 
-  // MARK: Words
-
-  /// The word that holds a character, or follows it if it is a space: the smallest part between spaces at which the
-  /// text is safe to concat.
-  ///
-  /// Nil if there is none, or if it is the whole text.
-  package func word(at character: Int, in text: Span<UInt16>) -> Range<Int>? {
-    var start = character
-    var end = character + 1
-    if text[character] == 0 {
-      guard end < text.count, text[end] != 0 else { return nil }
-      start = end
-      end += 1
-    }
-    while start > 0, text[start - 1] != 0 || !isSafeToConcat(atSpace: start - 1, of: text) { start -= 1 }
-    while end < text.count, text[end] != 0 || !isSafeToConcat(atSpace: end, of: text) { end += 1 }
-    // A space at its end is not between words.
-    return text[start] != 0 && text[end - 1] != 0 && end - start < text.count ? start..<end : nil
-  }
+  // MARK: Spaces
 
   /// Whether a text is safe to concat at a space.
   package func isSafeToConcat(atSpace index: Int, of text: Span<UInt16>) -> Bool {
@@ -153,16 +129,6 @@ package final class PairAdvances {
   /// Whether a text is safe to concat at the space after a word, whatever stands before the word and after the space.
   package func isSafeToConcat(after word: Span<UInt16>) -> Bool {
     characters.isSafeToConcat(after: word)
-  }
-
-  /// The clusters of a word whose advances pairs do not determine, with the spaces beside it, shaped by HarfBuzz.
-  ///
-  /// - Precondition: The bytes are a word of `word(at:in:)`, and the spaces that are beside it.
-  package func clusters(of utf8: [UInt8]) -> [ShapedCluster] {
-    buffer.shape(utf8, font: font, properties: properties)
-    var clusters: [ShapedCluster] = []
-    buffer.forEachCluster(isForward: true) { clusters.append($0) }
-    return clusters
   }
 
   // MARK: Pairs
