@@ -262,7 +262,13 @@ struct GlyphPlacer: ~Copyable {
   private mutating func placeHangingSpace(width: Double, tabs: [Int: Double]) {
     guard line.ellipsis == nil, line.contentEnd < line.range.upperBound else { return }
     pieces.removeAll()
-    let hanging = max(line.contentEnd, line.range.lowerBound)..<line.range.upperBound
+    var start = max(line.contentEnd, line.range.lowerBound)
+    let cluster = text.shaped.cluster(at: start)
+    // White space of a letter's cluster is part of its glyphs, which stand on the line.
+    if line.range.lowerBound..<start ~= Int(text.shaped.clusterStarts[cluster]) {
+      start = min(Int(text.shaped.clusterStarts[cluster + 1]), line.range.upperBound)
+    }
+    let hanging = start..<line.range.upperBound
     append(hanging, within: hanging, level: baseLevel)
     guard line.direction == .rightToLeft else {
       var x = width

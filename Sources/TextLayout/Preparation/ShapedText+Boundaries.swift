@@ -44,8 +44,7 @@ extension ShapedText {
   /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
     guard let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer) else {
-      // All glyphs of a cluster that is longer than the reach belong to its beginning.
-      let position = positions[partitionIndex(of: clusterStarts) { Int($0) < contentEnd }]
+      let position = position(beforeEnd: contentEnd)
       return LineBoundary(
         offset: contentEnd, cut: offset, position: position, safeOffset: contentEnd,
         fixedPosition: fixedPosition(beforeEnd: contentEnd, position))
@@ -54,10 +53,18 @@ extension ShapedText {
     let position =
       start < contentEnd
       ? positions[cluster] + (width ?? shapedWidth(of: start..<offset, upTo: contentEnd, &buffer))
-      : positions[self.cluster(at: contentEnd)]
+      : position(beforeEnd: contentEnd)
     return LineBoundary(
       offset: contentEnd, cut: offset, position: position, safeOffset: min(start, contentEnd),
       fixedPosition: fixedPosition(beforeEnd: contentEnd, position))
+  }
+
+  /// The pen's position after all clusters that begin before the end of a line's content.
+  ///
+  /// All glyphs of a cluster belong to its beginning: of one that is longer than the reach, and of a letter with the space after it.
+  private func position(beforeEnd contentEnd: Int) -> Int {
+    let cluster = cluster(at: contentEnd)
+    return positions[Int(clusterStarts[cluster]) < contentEnd ? cluster + 1 : cluster]
   }
 
   /// The end of a line that is cut where its content ends.

@@ -153,17 +153,18 @@ struct ShapedTextBuilder {
     // width.
     if glyphs.hasFailed { failedRuns.insert(run.start) }
     if glyphs.count == 0 { append(clusterAt: run.start, isSafe: true) }
-    if run.script.mayHaveSyllables,
-      let circle = style.context.cascade.fonts[Int(run.font)].harfBuzz.nominalGlyph(for: "\u{25CC}"),
-      glyphs.contains(glyph: circle)
-    {
-      hasCircles = true
-    }
+    let circle =
+      run.script.mayHaveSyllables
+      ? style.context.cascade.fonts[Int(run.font)].harfBuzz.nominalGlyph(for: "\u{25CC}") : nil
+    let hasCircle = circle.map { glyphs.contains(glyph: $0) } ?? false
+    if hasCircle { hasCircles = true }
     let measured = measured(run, style)
     glyphs.forEachCluster(isForward: run.direction == .leftToRight) { cluster in
       append(
-        clusterAt: cluster.start, isSafe: cluster.start == Int(run.start) || cluster.isSafe, advance: cluster.advance,
-        of: measured, text, isMissing: cluster.isMissing)
+        clusterAt: cluster.start,
+        // A circle may be for a broken syllable that is whole by itself.
+        isSafe: cluster.start == Int(run.start) || cluster.isSafe && !hasCircle, advance: cluster.advance, of: measured,
+        text, isMissing: cluster.isMissing)
     }
   }
 }
