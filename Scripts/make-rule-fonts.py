@@ -11,8 +11,10 @@ from pathlib import Path
 
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
+from fontTools.ttLib import newTable
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from fontTools.ttLib.tables._g_l_y_f import Glyph
+from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 FOLDER = Path(__file__).resolve().parent.parent / "Tests/Fixtures/fonts/rules"
@@ -58,6 +60,8 @@ FONTS = {
     "JoinedSpace": (" abc", True, """
         feature rlig { sub space by a x; } rlig;
         feature curs { pos cursive a <anchor 30 0> <anchor 400 0>; } curs;"""),
+    # Without lookups for Hebrew in `GPOS`, HarfBuzz uses the `kern` table for it: see `kern`.
+    "KernBesidePositioning": (" '\u05d0\u05d1", True, "feature kern { pos space ' -60; } kern;"),
     # Many letters map to one glyph: see `share`.
     "SharedGlyph": (" az", True, ""),
 }
@@ -80,6 +84,15 @@ def share(font):
     subtable.platformID, subtable.platEncID, subtable.language = 3, 10, 0
     subtable.cmap = {ord(letter): "u0061" for letter in "abcdefghijklmnopqrstuvwxyz"} | {0x20: "u0020"}
     font["cmap"].tables = [subtable]
+
+
+def kern(font):
+    """Adds a `kern` table, by which the apostrophe stands closer to the space."""
+    subtable = KernTable_format_0(apple=False)
+    subtable.version, subtable.coverage, subtable.tupleIndex = 0, 1, None
+    subtable.kernTable = {("u0027", "u0020"): -92, ("u0020", "u0027"): -92}
+    font["kern"] = newTable("kern")
+    font["kern"].version, font["kern"].kernTables = 0, [subtable]
 
 
 def names(letters):
@@ -109,6 +122,8 @@ def write(name, letters, has_classes, rules):
         disorder(font, "acegi")
     if name == "UnsortedIdeographs":
         disorder(font, "漢字語文中")
+    if name == "KernBesidePositioning":
+        kern(font)
     if name == "SharedGlyph":
         share(font)
     font["head"].created = font["head"].modified = 0

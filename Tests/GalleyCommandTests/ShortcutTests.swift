@@ -37,6 +37,7 @@ struct ShortcutTests {
       ("UnsortedCoverage", " afc"),
       ("UnsortedIdeographs", " 甲字語中国"),
       ("MarksAnywhere", " \u{9AF}\u{9DF}\u{9B9}\u{9BE}"), ("KanaKerning", " 1アイあ"), ("SharedGlyph", " az"),
+      ("KernBesidePositioning", " 'אב"),
     ])
   func rules(font: String, letters: String) throws {
     var generator = SeededGenerator(seed: 1)

@@ -19,12 +19,18 @@ struct ActiveLookups: Sendable {
   }
 
   /// Nil if tables of Apple's or Graphite's, or a `kern` table, may do more: HarfBuzz leaves the latter alone
-  /// where a lookup is of the feature `kern`.
+  /// where a lookup is of the feature `kern`, but not in Hebrew where `GPOS` has no lookups of this script (`hb-ot-shaper-hebrew.cc`
+  /// and `hb-ot-shape.cc`, version 6, `disable_gpos`).
   ///
   /// Nil too if a lookup of `rand` is planned: which alternate HarfBuzz draws for a glyph depends on all before it.
   init?(of font: FontFace, _ properties: borrowing ShapingProperties) {
     guard Shortcuts.areTaken, !font.harfBuzz.hasOtherLayout else { return nil }
     let hasKernTable = font.harfBuzz.hasKernTable
+    if hasKernTable, properties.script == Script(tag: 0x4865_6272),  // Hebr
+      ChosenScript(of: font, properties, in: .positioning).tag != "hebr"
+    {
+      return nil
+    }
     guard let planned = font.harfBuzz.reading({ Self.planned($0, hasKernTable: hasKernTable, properties) }) else {
       return nil
     }
