@@ -14,7 +14,8 @@ extension Theme {
     SRGBColor(hex: 0x8E8E93): SRGBColor(hex: 0x8E8E93),
     SRGBColor(hex: 0xC7C7CC): SRGBColor(hex: 0x48484A), SRGBColor(hex: 0xD1D1D6): SRGBColor(hex: 0x3A3A3C),
     SRGBColor(hex: 0xE5E5EA): SRGBColor(hex: 0x2C2C2E), SRGBColor(hex: 0xF2F2F7): SRGBColor(hex: 0x1C1C1E),
-    // Secondary, tertiary and quaternary label, and the separator.
+    // The four labels, and the separator.
+    .black: .white,
     SRGBColor(hex: 0x3C3C43, alpha: 0.6): SRGBColor(hex: 0xEBEBF5, alpha: 0.6),
     SRGBColor(hex: 0x3C3C43, alpha: 0.3): SRGBColor(hex: 0xEBEBF5, alpha: 0.3),
     SRGBColor(hex: 0x3C3C43, alpha: 0.18): SRGBColor(hex: 0xEBEBF5, alpha: 0.16),

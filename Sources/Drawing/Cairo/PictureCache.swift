@@ -1,3 +1,5 @@
+internal import Sizing
+
 /// The PNG files that were decoded last, so that rows that share one decode it once.
 final class PictureCache {
   private var pictures: [PNGFile: RasterImage?] = [:]
@@ -28,12 +30,23 @@ struct PNGFile: Hashable {
     for byte in bytes.suffix(16) { hasher.combine(byte) }
   }
 
-  /// The memory that its pixels take, of four bytes each, by its header.
+  /// Its size in pixels, by its header; zero if it has none.
   ///
   /// Source: PNG specification (third edition), 11.2.1.
-  var decodedByteCount: Double {
-    guard bytes.count >= 24 else { return 0 }
+  var size: LayoutSize {
+    guard bytes.count >= 24 else { return .zero }
     func number(at start: Int) -> Double { bytes[start..<start + 4].reduce(0) { $0 * 256 + Double($1) } }
-    return 4 * number(at: 16) * number(at: 20)
+    return LayoutSize(width: number(at: 16), height: number(at: 20))
+  }
+
+  /// The memory that its pixels take, of four bytes each.
+  var decodedByteCount: Double { 4 * size.width * size.height }
+
+  /// The largest rectangle of its shape in the middle of another.
+  func fitted(in rect: LayoutRect) -> LayoutRect {
+    guard !size.isEmpty else { return rect }
+    let scale = min(rect.width / size.width, rect.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    return LayoutRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
   }
 }

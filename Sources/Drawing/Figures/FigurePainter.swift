@@ -59,7 +59,9 @@ struct FigurePainter {
         canvas.stroke(
           line(frame, (share - 0.07, 0.5), (share + 0.07, 0.5)), theme.color(.black), width: frame.height / 16)
       }
-      canvas.stroke(line(frame, (0.75, 0.3), (0.75, 0.7)), theme.color(.black), width: frame.height / 16)
+      // The plus is where lines end.
+      let plus = row.direction == .leftToRight ? 0.75 : 0.25
+      canvas.stroke(line(frame, (plus, 0.3), (plus, 0.7)), theme.color(.black), width: frame.height / 16)
     case .icon: paintIcon(in: frame, color(.black.opacity(0.54)))
     case .action: canvas.fill(Path(frame), color(SystemColor.grey))
     case .picture: paintPlaceholder(in: frame, radius: row.appearance.elementCornerRadii[element.name] ?? 0)

@@ -87,7 +87,7 @@ public struct PagePainter: Sendable {
   func paint(_ panel: Panel, _ lettering: Lettering, on canvas: any Canvas) {
     let outline = Path(LayoutRect(x: 0, y: 0, width: panel.width, height: panel.height))
     canvas.clipped(to: outline) {
-      canvas.fill(outline, panel.backgroundColor.map(theme.color) ?? panel.style.background(theme))
+      canvas.fill(outline, panel.background(theme))
       canvas.translated(to: LayoutPoint(x: 0, y: -panel.top)) {
         for row in panel.rows {
           RowPainter(row: row, style: panel.style, theme: theme, lettering: lettering, canvas: canvas).paint()

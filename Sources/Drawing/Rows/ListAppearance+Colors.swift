@@ -1,5 +1,16 @@
 internal import Sizing
 
+extension Panel {
+  /// The background behind the rows: the list's own, or that of the system that all rows are of, or that of the style.
+  func background(_ theme: Theme) -> SRGBColor {
+    if let backgroundColor { return theme.chosen(backgroundColor) }
+    guard style == .plain, let common = rows.first?.appearance.listBackground,
+      rows.allSatisfy({ $0.appearance.listBackground == common })
+    else { return style.background(theme) }
+    return theme.color(common)
+  }
+}
+
 extension ListAppearance {
   /// The background behind the rows.
   ///

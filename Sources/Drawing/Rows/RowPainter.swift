@@ -17,7 +17,7 @@ struct RowPainter {
 
   /// The row's own background, or that of the cells of its list.
   private var background: SRGBColor? {
-    appearance.background.map(theme.color) ?? (row.isCell ? style.cellBackground(theme) : nil)
+    appearance.background.map { theme.color($0, in: appearance) } ?? (row.isCell ? style.cellBackground(theme) : nil)
   }
 
   /// The row's own corners, or those of the card at whose edge it is.
@@ -120,11 +120,15 @@ struct RowPainter {
     let line = LayoutRect(
       x: rect.x - reach, y: rect.y - reach, width: rect.width + 2 * reach, height: rect.height + 2 * reach)
     guard line.width > 0, line.height > 0 else { return }
-    canvas.stroke(Path(line, corners.grown(by: reach)), theme.color(stroke.color), width: stroke.width)
+    canvas.stroke(Path(line, corners.grown(by: reach)), theme.color(stroke.color, in: appearance), width: stroke.width)
   }
 
   private func paintPicture(_ element: RowElement) {
-    if let png = row.pictures[element.name], canvas.draw(PNGFile(bytes: png), in: element.frame) { return }
+    if let file = row.pictures[element.name].map(PNGFile.init),
+      canvas.draw(file, in: appearance.fitsPictures ? file.fitted(in: element.frame) : element.frame)
+    {
+      return
+    }
     FigurePainter(row: row, theme: theme, lettering: lettering, canvas: canvas).paint(element)
   }
 
@@ -134,7 +138,7 @@ struct RowPainter {
       // The first baseline is rounded; the other lines keep their distance from it.
       let origin = LayoutPoint(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
       for run in GlyphRun.runs(of: line, in: content, size: text.fontSize, colors: colors, struck: text.struck) {
-        let color = run.colorIndex.map { theme.color(colors[$0].color) } ?? color
+        let color = run.colorIndex.map { theme.color(colors[$0].color, in: appearance) } ?? color
         canvas.show(run, at: origin, color)
         guard run.isStruck else { continue }
         canvas.fill(Path(run.strikethrough(width: line.width).offset(x: origin.x, y: origin.y)), color)

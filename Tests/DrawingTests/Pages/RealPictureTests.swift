@@ -31,6 +31,29 @@ struct RealPictureTests {
     #expect(bitmap.difference(Int(frame.maxX) + 2, y, from: Bitmap.white) == 0)
   }
 
+  /// Source: `CollectionViewListCell.m` of Material Components for iOS 124.2: `UIViewContentModeScaleAspectFit`.
+  @Test("The sample cell of Material Components keeps the shape of a picture in its square")
+  func fitted() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fonts = try FontCollection.bundled
+    let wide = try PagePainter(fonts: fonts, theme: .dark).png(Page(Panel(rows: [], width: 60, bottom: 20)), scale: 1)
+    try Data(wide).write(to: folder.appending(path: "wide.png"))
+    let list = folder.appending(path: "list.json")
+    try Data(#"{"sections": [{"rows": [{"kind": "mdc.sample", "title": "A", "image": {"image": "wide.png"}}]}]}"#.utf8)
+      .write(to: list)
+    let loaded = try LoadedList(source: list.path, fonts: fonts)
+    let panel = try loaded.panel(traits: loaded.settings.traits)
+    let frame = try #require(panel.rows[0].placement.layout[.image]).frame
+    #expect(frame.size == LayoutSize(width: 40, height: 40))
+    let bitmap = try Bitmap(png: PagePainter(fonts: fonts).png(Page(panel), scale: 1))
+    let (x, y) = (Int(frame.midX), panel.rows[0].placement.frame.y + frame.midY)
+    // Of 40 × 40 a picture of 3 : 1 fills a third of the height.
+    #expect(bitmap.difference(x, Int(y), from: [0, 0, 0, 255]) == 0)
+    for distance in [-10.0, 10] { #expect(bitmap.difference(x, Int(y + distance), from: Bitmap.white) == 0) }
+  }
+
   /// A document's row, and the name of the file that each of its elements shows.
   @Test(
     "Files belong to the elements that show them: in views, behind swipes, before an item of Orange's",

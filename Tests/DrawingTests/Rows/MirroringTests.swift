@@ -39,6 +39,17 @@ struct MirroringTests {
     }
   }
 
+  @Test("A stepper is mirrored, as Apple says of controls")
+  func stepper() throws {
+    var content = SwiftUIRow.Content(text: "A")
+    content.trailing = SwiftUIView(.stepper)
+    let row = SwiftUIRow(content, typesetter: typesetter())
+    let leftToRight = try withoutTexts(panel(row, width: 300, traits: Traits(direction: .leftToRight)))
+    let rightToLeft = try withoutTexts(panel(row, width: 300, traits: Traits(direction: .rightToLeft)))
+    #expect(leftToRight.difference(from: rightToLeft, tolerance: 8) > 0)
+    #expect(rightToLeft.mirrored.difference(from: leftToRight, tolerance: 8) == 0)
+  }
+
   private func withoutTexts(_ panel: Panel) throws -> Bitmap {
     panel.rows[0].placement.layout.elements.filter { $0.text != nil }.reduce(try bitmap(panel)) {
       $0.without($1.frame, scale: Self.scale)

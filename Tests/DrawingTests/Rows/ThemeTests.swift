@@ -63,6 +63,45 @@ struct ThemeTests {
     #expect(selected.colors[.title].map(Theme.dark.color) == SRGBColor(hex: 0xE8DEF8))
   }
 
+  @Test("A colour that is not the system's stays as it is in the dark, in rows of systems that have a dark appearance")
+  func chosenColors() throws {
+    let (blue, orange) = (SRGBColor(hex: 0x003366), SRGBColor(hex: 0xFFDD88))
+    var cell = ListContentRow.Content(text: "A")
+    cell.backgroundColor = blue
+    var content = SwiftUIRow.Content(text: "A")
+    content.background = orange
+    let rows: [(any Row, SRGBColor)] = [
+      (ListContentRow(cell, configuration: ListContentConfiguration(.cell), typesetter: typesetter()), blue),
+      (SwiftUIRow(content, typesetter: typesetter()), orange),
+    ]
+    for (row, color) in rows {
+      let drawn = try Bitmap(
+        png: PagePainter(fonts: TestFonts.withSystem, theme: .dark).png(
+          Page(panel(row, width: 100, traits: Traits())), scale: 1))
+      let components = [color.red, color.green, color.blue, 1].map { Int(($0 * 255).rounded()) }
+      #expect(drawn.difference(90, 4, from: components) == 0, "\(row.kind)")
+    }
+  }
+
+  @Test("A list of Material 3 stands on the scheme's surface")
+  func listBackground() throws {
+    // m3.material.io, baseline scheme: surface is neutral 98 (#FEF7FF), and 6 (#141218) in the dark.
+    let expected: [(Theme, [Int])] = [(.light, [0xFE, 0xF7, 0xFF, 255]), (.dark, [0x14, 0x12, 0x18, 255])]
+    let rows: [any Row] = [
+      Material3ListItem(Material3ListItem.Content(title: "A"), typesetter: typesetter()),
+      FlutterListTile(FlutterListTile.Content(title: "A"), typesetter: typesetter()),
+    ]
+    for row in rows {
+      for (theme, color) in expected {
+        var shown = panel(row, width: 100, traits: Traits())
+        shown.bottom += 20
+        let page = Page(shown)
+        let drawn = try Bitmap(png: PagePainter(fonts: TestFonts.withSystem, theme: theme).png(page, scale: 1))
+        #expect(drawn.difference(4, Int(shown.bottom) - 4, from: color) == 0, "\(row.kind) \(theme)")
+      }
+    }
+  }
+
   @Test("Cells of a grouped list stand out from it, in the light and in the dark")
   func groupedCells() throws {
     // UIKit's secondarySystemGroupedBackground on systemGroupedBackground (Human Interface Guidelines, Color).

@@ -29,6 +29,13 @@ public struct RowAppearance: Codable, Hashable, Sendable {
   public var colors: [ElementName: SRGBColor]
   /// The parts of texts that have a colour of their own, by element, in the order of the text.
   public var textColors: [ElementName: [TextColor]] = [:]
+  /// Whether a picture keeps its shape within its element, and does not fill it.
+  package var fitsPictures = false
+  /// The background that the row's system gives a screen; `nil` if the list's style decides.
+  package var listBackground: SRGBColor?
+  /// Whether the system chooses the row's colours for both of its appearances: a colour that is none of the system's is then a
+  /// caller's choice, and stays the same in dark mode.
+  package var hasSystemColors = false
   /// The elements whose colours stay the same in dark mode, such as white on a coloured button.
   package var fixedColors: Set<ElementName> = []
   /// The corner radii of elements with rounded corners, in points; the content of such an element is clipped to them.

@@ -18,6 +18,7 @@ extension Material3ListItem {
         .leading: isDisabled ? disabled : secondary,
         .trailing: isDisabled ? disabled : secondary,
       ])
+    appearance.listBackground = Material3Colors.surface
     appearance.roundAvatars([.leading: content.leading, .trailing: content.trailing])
     guard reading == .expressive else { return appearance }
     appearance.stateLayer = Material3Colors.stateLayer(state, primary)

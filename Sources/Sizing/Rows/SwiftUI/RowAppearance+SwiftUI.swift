@@ -10,6 +10,7 @@ extension RowAppearance {
   /// Source, inferred: a disabled row is as pale as UIKit's, and one selected in a sidebar has UIKit's corners.
   func inSwiftUIList(_ traits: Traits) -> RowAppearance {
     var appearance = self
+    appearance.hasSystemColors = true
     if traits.state.isHighlightedOrSelected {
       appearance.background = SystemColor.selection
       if traits.list.isSidebar == true { appearance.cornerRadii = CornerRadii(SystemProfile.sidebarCornerRadius) }

@@ -58,6 +58,7 @@ extension SampleCell: PlannedRow {
     var appearance = RowAppearance(
       ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)])
     appearance.textClip = .textContainer
+    appearance.fitsPictures = true
     return content.colors.applied(to: appearance)
   }
 }

@@ -10,6 +10,7 @@ extension ListContentRow {
     let isSidebar = configuration.preset.isSidebarCell
     let profile = configuration.profile
     var appearance = RowAppearance()
+    appearance.hasSystemColors = true
     appearance.background = content.backgroundColor
     if configuration.preset.isCell {
       let isInSidebar = traits.list.isSidebar ?? isSidebar
