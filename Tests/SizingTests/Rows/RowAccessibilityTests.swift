@@ -87,6 +87,30 @@ struct RowAccessibilityTests {
     #expect(ticked.accessibility?.traits == [.selected])
   }
 
+  /// Source: MagentaA11y, native table rows: the label and the switch of a row are grouped in one swipe.
+  @Test("A cell of UIKit with a switch is that switch, and one with an outline says whether it is expanded")
+  func switchesOfCells() {
+    func said(_ accessories: [CellAccessory]) -> RowAccessibility? {
+      var cell = ListContentRow.Content(text: "A")
+      cell.accessories = accessories
+      return ListContentRow(
+        cell, configuration: ListContentConfiguration(.cell), family: "system", locale: "en", typesetter: typesetter
+      ).accessibility
+    }
+    for isOn in [true, false] {
+      let toggle = CellAccessory(.toggle(isOn: isOn))
+      #expect(said([toggle])?.traits == [.toggleButton] && said([toggle])?.value == (isOn ? "1" : "0"))
+      #expect(said([toggle, toggle])?.value == nil)
+      var content = TableCell.Content(text: "A")
+      content.accessory = .toggle(isOn: isOn)
+      let cell = TableCell(.default, content, typesetter: typesetter)
+      #expect(cell.accessibility?.traits == [.toggleButton] && cell.accessibility?.value == (isOn ? "1" : "0"))
+      var outline = CellAccessory(.system(.outlineDisclosure))
+      outline.isExpanded = isOn
+      #expect(said([outline])?.isExpanded == isOn && said([])?.isExpanded == nil)
+    }
+  }
+
   @Test("A state is said once, whatever the row says itself")
   func states() throws {
     var said = RowAccessibility(label: "A", readingOrder: [.title])

@@ -8,15 +8,19 @@ extension ListContentRow: PlannedRow {
   ///
   /// A header has the header trait, and a cell with a checkmark is selected.
   ///
-  /// Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, headers of SwiftUI's lists (cashapp/AccessibilitySnapshot).
-  /// Source, published: MagentaA11y, native table rows: a row with a checkmark is announced as selected.
+  /// Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, headers of SwiftUI's lists and its
+  /// `DisclosureGroup`, which says whether it is expanded, as a cell with an outline disclosure is taken to do (cashapp/AccessibilitySnapshot).
+  /// Source, published: MagentaA11y, native table rows: a row with a checkmark is announced as selected, and one with a switch
+  /// as that switch.
   public var accessibility: RowAccessibility? {
     let accessories = (leading + trailing).filter { !$0.accessory.isHidden }
     var said = RowAccessibility(
       [(.title, text?.text), (.detail, secondaryText?.text)] + accessories.map { ($0.name, $0.label?.text) })
     if configuration.preset.isHeader { said?.traits.append(.header) }
     if accessories.contains(where: { $0.accessory.kind == .system(.checkmark) }) { said?.traits.append(.selected) }
-    return said
+    said?.isExpanded = accessories.first { $0.accessory.kind == .system(.outlineDisclosure) }?.accessory.isExpanded
+    let switches = accessories.compactMap { if case .toggle(let isOn) = $0.accessory.kind { isOn } else { nil } }
+    return switches.count == 1 ? said?.asSwitch(isOn: switches[0]) : said
   }
 
   /// Puts the row together.

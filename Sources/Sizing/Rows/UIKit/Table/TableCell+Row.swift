@@ -5,12 +5,18 @@ extension TableCell: PlannedRow {
   /// `uikit.table.` and the style.
   public var kind: String { "uikit.table.\(style.rawValue)" }
 
-  /// Text, then detail, as UIKit reads the labels of a cell; one with a checkmark is selected.
+  /// Text, then detail, as UIKit reads the labels of a cell; one with a checkmark is selected, and one with a switch is that
+  /// switch.
   ///
-  /// Source, published: MagentaA11y, native table rows: a row with a checkmark is announced as selected.
+  /// Source, published: MagentaA11y, native table rows: a row with a checkmark is announced as selected, and one with a switch
+  /// as that switch.
   public var accessibility: RowAccessibility? {
     let said = RowAccessibility([(.title, text?.label.text), (.detail, detailText?.label.text)])
-    return content.accessory == .checkmark ? said?.with(.selected) : said
+    return switch content.accessory {
+    case .checkmark: said?.with(.selected)
+    case .toggle(let isOn): said?.asSwitch(isOn: isOn)
+    case .disclosureIndicator, .view, nil: said
+    }
   }
 
   /// Puts the cell together.
@@ -91,7 +97,7 @@ extension TableCell: PlannedRow {
   public func appearance(traits: Traits) -> RowAppearance {
     let isFilled = traits.state.isHighlightedOrSelected
     let isDisabled = traits.state.contains(.disabled)
-    return RowAppearance(
+    var appearance = RowAppearance(
       background: isFilled ? SystemColor.selection : nil,
       colors: [
         .title: isDisabled ? SystemColor.tertiaryLabel : SystemColor.label,
@@ -100,5 +106,7 @@ extension TableCell: PlannedRow {
       ].merging(
         CellAccessory.SystemKind.colors(of: [.disclosureIndicator, .checkmark, .delete, .insert, .reorder], profile)
       ) { first, _ in first })
+    appearance.hasSystemColors = true
+    return appearance
   }
 }
