@@ -224,6 +224,17 @@ struct RowExplanationTests {
     #expect(why.across.map(\.value) == [8, 20, 12, 50, 10])
   }
 
+  @Test("A stack whose views hang below their alignment is explained by the one that reaches lowest")
+  func hanging() {
+    var content = SwiftUIRow.Content()
+    let image = SwiftUIView.image(LayoutSize(width: 44, height: 64))
+    content.view = .horizontal(alignment: .firstTextBaseline, [image, .vertical([.text("A"), .text("B")])])
+    let row = SwiftUIRow(content, typesetter: PlatformFaces.bundled)
+    let names = row.explain(width: 300, traits: Traits()).down.map(\.name)
+    #expect(names.contains("alignment") && names.contains("text") && names.contains("text2"), "\(names)")
+    #expect(!names.contains("frame or padding"), "\(names)")
+  }
+
   /// A source that no constant names was made up, or was changed in one place only.
   @Test("Each source is one that a comment names")
   func sources() throws {

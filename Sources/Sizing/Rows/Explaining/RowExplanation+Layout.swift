@@ -20,7 +20,9 @@ extension RowExplanation {
     for index in chain(elements.map(span)) {
       let (element, span) = (elements[index], span(elements[index]))
       result += parts(end == 0 ? .inset : .gap, "\(name) to \(element.name)", span.start - end, "Between them.")
-      let lines = element.text.map { "\($0.lineCount) lines at \(number($0.fontSize)) points." }
+      let lines = element.text.map {
+        "\($0.lineCount) \($0.lineCount == 1 ? "line" : "lines") at \(number($0.fontSize)) points."
+      }
       result += parts(lines == nil ? .element : .lines, element.name.rawValue, span.length, lines ?? "Its own size.")
       (name, end) = (element.name.rawValue, span.start + span.length)
     }

@@ -101,6 +101,19 @@ extension RowSteps {
       return
     }
     let end = sized.size.height
+    if sized.isInner, case .stack(let stack) = sized.view.view.kind, stack.axis != .vertical {
+      // Side by side: the one that reaches lowest.
+      let lowest = sized.children.max {
+        ($0.origin.y + $0.view.size.height, $0.view.size.height) < (
+          $1.origin.y + $1.view.size.height, $1.view.size.height
+        )
+      }
+      guard let (origin, child) = lowest else { return }
+      down(.inset, "alignment", origin.y, "Above the view that reaches lowest, as it is aligned with those beside it.")
+      self.stack(child)
+      down(.inset, "alignment", end - origin.y - child.size.height, "Below the view that reaches lowest.")
+      return
+    }
     var bottom = 0.0
     for index in RowExplanation.chain(sized.children.map { ($0.origin.y, $0.view.size.height) }) {
       let (origin, child) = sized.children[index]
