@@ -66,7 +66,12 @@ package struct ObjectReader {
   private var unknownKey: JSONFault? {
     let unknown = object.members.first { !keys.contains($0.key) }
     guard let unknown else { return nil }
-    return JSONFault("there is no such key", unknown: unknown.key, among: keys, listedAs: listing)
-      .inside(.key(unknown.key))
+    var fault = JSONFault("there is no such key", unknown: unknown.key, among: keys, listedAs: listing)
+    // A path as documents and lists of keys have it.
+    if let dot = unknown.key.firstIndex(of: "."), keys.contains(String(unknown.key[..<dot])) {
+      fault.suggestion =
+        "\(JSONQuote(String(unknown.key[..<dot]))): {\(JSONQuote(String(unknown.key[dot...].dropFirst()))): …}"
+    }
+    return fault.inside(.key(unknown.key))
   }
 }

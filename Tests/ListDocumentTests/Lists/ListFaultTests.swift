@@ -118,6 +118,11 @@ struct ListFaultTests {
         "title"
       ),
       (
+        "{\"sections\": [{\"rows\": [{\"kind\": \"uikit.cell\", \"textProperties.numberOfLines\": 1}]}]}", "list.json",
+        "$.sections[0].rows[0][\"textProperties.numberOfLines\"]: there is no such key (line 1, column 80); ",
+        "\"textProperties\": {\"numberOfLines\": …}"
+      ),
+      (
         "{\"contentSizeCategory\": \"AX6\", \"sections\": []}", "list.json",
         "$.contentSizeCategory: \"AX6\" (line 1, column 25); ", "AX1"
       ),
