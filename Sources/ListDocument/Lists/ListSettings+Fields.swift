@@ -53,7 +53,9 @@ extension ListSettings {
     Field("showsSeparators", \.geometry.showsSeparators, .bool, "Whether rows may have separators."),
     Field(
       "backgroundColor", \.backgroundColor, .color, "The background of the list; if absent, the style's."),
-    Field("refreshing", \.geometry.isRefreshing, .bool, "Whether a refresh control is shown and refreshing."),
+    Field(
+      "refreshing", \.geometry.isRefreshing, .bool,
+      "Whether a refresh control is shown and refreshing; pictures leave it out."),
     Field("typeface", \.typeface, .family, "A family that replaces every row's own."),
     Field(
       "fontScale", \.traits.fontScale, .number(in: TextSizeSetting.fontScales),
