@@ -44,6 +44,7 @@ extension StackedLines {
   private static func modelled(
     _ font: FontFace, lines count: Int, size: Double, _ style: ParagraphStyle, spacing: Double
   ) -> StackedLines {
+    style.lineHeight.check()
     let model = LineBoxModel(style, font: font, size: size)
     return model.stack(of: model.first, lines: count, spacing: spacing)
   }

@@ -49,7 +49,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Called where lines are filled, not where a value is set: requests hold values before they are validated.
   @inline(__always)
   func check() {
-    precondition(lineHeight.isValid, "a line height must be a number, at least 0, and a display scale more than 0")
+    checkNumbers()
+    // Most lines are natural ones.
+    if case .natural = lineHeight {} else { lineHeight.check() }
+  }
+
+  /// `check` for natural lines.
+  @inline(__always)
+  func checkNumbers() {
     precondition(maximumLines >= 0, "the number of lines cannot be negative")
     precondition(lineSpacing.isFinite, "the space between lines is finite")
   }

@@ -26,7 +26,8 @@ extension PreparedText {
   ///   - style: Line height, number of lines, truncation, and so on.
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
   public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
-    style.check()
+    // Other than natural lines are checked where they are stacked.
+    style.checkNumbers()
     // A balanced text has as many lines as one that is not.
     guard let lineCount = knownLineCount(width: width, size: size) else {
       // A cursor has no thresholds of its own, so the text at its position is asked.
