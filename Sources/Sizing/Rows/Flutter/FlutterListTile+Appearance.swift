@@ -3,7 +3,8 @@ extension FlutterListTile {
   ///
   /// Source, code: `theme_data.dart` and `list_tile.dart` of Flutter 3 (e3bb93b). The defaults of `ThemeData`: disabled
   /// black 0.38, focus 0.12, hover 0.04, splash `0x66C8C8C8`, highlight `0x66BCBCBC`. A tile is transparent and square
-  /// unless its theme says otherwise; around it is `scaffoldBackgroundColor`, of Material 3 the surface. What is selected takes the primary colour, of Material 2 blue 500.
+  /// unless its theme says otherwise; around it is `scaffoldBackgroundColor`, of Material 3 the surface. What is selected
+  /// takes the primary colour, of Material 2 blue 500.
   public func appearance(traits: Traits) -> RowAppearance {
     let state = traits.state
     var appearance = RowAppearance(colors: colors(state))

@@ -9,7 +9,8 @@ extension ListContentRow: PlannedRow {
   /// A header has the header trait, and a cell with a checkmark is selected.
   ///
   /// Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, headers of SwiftUI's lists and its
-  /// `DisclosureGroup`, which says whether it is expanded, as a cell with an outline disclosure is taken to do (cashapp/AccessibilitySnapshot).
+  /// `DisclosureGroup`, which says whether it is expanded, as a cell with an outline disclosure is taken to do
+  /// (cashapp/AccessibilitySnapshot).
   /// Source, published: MagentaA11y, native table rows: a row with a checkmark is announced as selected, and one with a switch
   /// as that switch.
   public var accessibility: RowAccessibility? {
