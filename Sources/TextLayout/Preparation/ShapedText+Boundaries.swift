@@ -44,7 +44,7 @@ extension ShapedText {
   /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
     guard let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer) else {
-      let position = position(beforeEnd: contentEnd)
+      let position = positions[cluster(atOrAfter: contentEnd)]
       return LineBoundary(
         offset: contentEnd, cut: offset, position: position, safeOffset: contentEnd,
         fixedPosition: fixedPosition(beforeEnd: contentEnd, position))
@@ -53,18 +53,10 @@ extension ShapedText {
     let position =
       start < contentEnd
       ? positions[cluster] + (width ?? shapedWidth(of: start..<offset, upTo: contentEnd, &buffer))
-      : position(beforeEnd: contentEnd)
+      : positions[self.cluster(atOrAfter: contentEnd)]
     return LineBoundary(
       offset: contentEnd, cut: offset, position: position, safeOffset: min(start, contentEnd),
       fixedPosition: fixedPosition(beforeEnd: contentEnd, position))
-  }
-
-  /// The pen's position after all clusters that begin before the end of a line's content.
-  ///
-  /// All glyphs of a cluster belong to its beginning: of one that is longer than the reach, and of a letter with the space after it.
-  private func position(beforeEnd contentEnd: Int) -> Int {
-    let cluster = cluster(at: contentEnd)
-    return positions[Int(clusterStarts[cluster]) < contentEnd ? cluster + 1 : cluster]
   }
 
   /// The end of a line that is cut where its content ends.

@@ -109,6 +109,15 @@ final class ShapedText: Sendable {
     return partitionIndex(of: clusterStarts, near: guess) { Int($0) <= offset } - 1
   }
 
+  /// The first cluster that begins at `offset` or after it; the count of clusters at the text's end.
+  ///
+  /// All glyphs of a cluster belong to its beginning, as those of a letter with the space after it: this one is the first that
+  /// what ends at `offset` is without.
+  func cluster(atOrAfter offset: Int) -> Int {
+    let cluster = cluster(at: offset)
+    return Int(clusterStarts[cluster]) < offset ? cluster + 1 : cluster
+  }
+
   /// The run that holds the byte at `offset`.
   func run(at offset: Int) -> TextRun { runs[runIndex(at: offset)] }
 
@@ -161,7 +170,7 @@ final class ShapedText: Sendable {
   func fixedPosition(beforeEnd offset: Int, _ position: Int) -> Int {
     if fixedPositions.isEmpty { return 0 }
     if sizing.isPartlyScaled, offset > 0 { return unscaledPosition(inRunAt: offset - 1, position) }
-    return fixedPositions[partitionIndex(of: clusterStarts) { Int($0) < offset }]
+    return fixedPositions[cluster(atOrAfter: offset)]
   }
 
   /// A number of a run's font units in units of the text.
