@@ -107,7 +107,7 @@ extension ColumnMeasurer {
   /// Nil if it has ASCII characters that are not measured so, or if their font depends on more than the word.
   ///
   /// - Parameter mayHaveLetters: Whether letters of ASCII are measured beside the others.
-  private func signs(
+  private mutating func signs(
     of word: Span<UInt8>, beside letters: WordLetters, mayHaveLetters: Bool
   ) -> (font: UInt16, scale: FontScale)? {
     let (fonts, requested) = (context.cascade.fonts, context.cascade.requestedCount)

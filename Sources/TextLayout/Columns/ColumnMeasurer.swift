@@ -103,7 +103,9 @@ extension ColumnMeasurer {
   }
 
   /// The kind of a text that was measured without being prepared, as `TextSizing` has it; nil if it has to be prepared.
-  func kind(unitsPerEm: Int, fonts: FontSet?, _ scaling: WordScaling) -> ColumnChunk.Kind? {
+  ///
+  /// Mutating, as the compiler copies a measurer to lend it.
+  mutating func kind(unitsPerEm: Int, fonts: FontSet?, _ scaling: WordScaling) -> ColumnChunk.Kind? {
     var kind = ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts, isScaled: scaling.contains(.scaled))
     if isSpaced { kind.extra = .letterSpacing }
     if scaling == .partly {

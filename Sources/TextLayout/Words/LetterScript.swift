@@ -66,12 +66,12 @@ extension ColumnMeasurer {
   }
 
   /// What the letters of a script have in common; nil if they have to be prepared, for now or always.
-  func letters(of script: LetterScript, _ shaper: TextShaper) -> WordLetters? {
+  mutating func letters(of script: LetterScript, _ shaper: TextShaper) -> WordLetters? {
     if script.letters == nil { script.letters = findLetters(of: script, shaper) }
     return script.letters
   }
 
-  private func findLetters(of script: LetterScript, _ shaper: TextShaper) -> WordLetters? {
+  private mutating func findLetters(of script: LetterScript, _ shaper: TextShaper) -> WordLetters? {
     let fonts = context.cascade.fonts
     let alphabet = script.alphabet
     let index = script.font ?? context.cascade.firstFont(withAnyOf: alphabet.scalars)
