@@ -26,7 +26,7 @@ struct WordCache {
   subscript(index: Int) -> MeasuredWord? { table[index] }
 
   /// The UTF-8 of the word at an index, and whether a space follows it.
-  func text(at index: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) { table.text(at: index) }
+  func text(at index: Int) -> (utf8: [UInt8], precedesSpace: Bool) { table.text(at: index) }
 
   /// Stores the measurements of the word at an index, with its segments.
   mutating func insert(_ word: MeasuredWord, _ segments: some Collection<TextSegment>, at index: Int) {

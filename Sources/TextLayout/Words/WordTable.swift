@@ -15,6 +15,7 @@ struct WordTable<Value> {
   /// nearest memory.
   private var slots = Array(repeating: UInt32(0), count: smallest)
   private var entries: [Entry] = []
+  /// The words that their keys do not hold.
   private var bytes: [UInt8] = []
 
   private static var smallest: Int { 1 << 10 }
@@ -45,7 +46,7 @@ struct WordTable<Value> {
     precondition(entries.count < Int(~Self.tagBits), "a table holds four million words at most")
     if 4 * (entries.count + 1) > 3 * slots.count { grow() }
     entries.append(Entry(key: key, start: UInt32(bytes.count), value: value))
-    bytes.append(word)
+    if !key.isWhole { bytes.append(word) }
     fillSlot(entries.count - 1)
     return entries.count - 1
   }
@@ -58,9 +59,9 @@ struct WordTable<Value> {
   }
 
   /// The UTF-8 of the word at an index, and whether a space follows it.
-  func text(at index: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) {
-    let entry = entries[index]
-    return (bytes[Int(entry.start)..<Int(entry.start) + entry.key.length], entry.key.precedesSpace)
+  func text(at index: Int) -> (utf8: [UInt8], precedesSpace: Bool) {
+    let (key, start) = (entries[index].key, Int(entries[index].start))
+    return (key.wholeWord ?? Array(bytes[start..<start + key.length]), key.precedesSpace)
   }
 
   /// Removes all words, and gives back the memory.
