@@ -5,13 +5,13 @@ struct GlyphNeighbours: Sendable {
   /// The pairs of neighbours in rules that some glyphs may be of: a bit for each pair, or for several.
   struct Reach: Sendable {
     /// Those whose first is one of the glyphs.
-    var firsts = SIMD4<UInt64>.zero
+    var firsts: UInt64 = 0
     /// Those whose second is one of the glyphs.
-    var seconds = SIMD4<UInt64>.zero
+    var seconds: UInt64 = 0
 
     /// Whether a rule may match one of the glyphs and, beside it, one of others.
     @inline(__always)
-    func meets(_ next: Reach) -> Bool { firsts & next.seconds != .zero }
+    func meets(_ next: Reach) -> Bool { firsts & next.seconds != 0 }
   }
 
   private var reaches: [Int: Reach] = [:]
@@ -64,9 +64,9 @@ struct GlyphNeighbours: Sendable {
     for rule in rules where rule.glyphs.allSatisfy({ !$0.isEmpty }) {
       passesMarks = passesMarks || rule.passes
       for (first, second) in zip(rule.glyphs, rule.glyphs.dropFirst()) {
-        let bit = number % SIMD4<UInt64>.bitCount
-        for glyph in first { reaches[glyph, default: Reach()].firsts.insert(bit: bit) }
-        for glyph in second { reaches[glyph, default: Reach()].seconds.insert(bit: bit) }
+        let bit: UInt64 = 1 << UInt64(number % UInt64.bitWidth)
+        for glyph in first { reaches[glyph, default: Reach()].firsts |= bit }
+        for glyph in second { reaches[glyph, default: Reach()].seconds |= bit }
         number += 1
       }
     }

@@ -32,7 +32,15 @@ package final class SyllabicAdvances: LetterAdvances {
     of text: Span<UInt8>, from start: Int, signs: LetterSigns = .none, _ buffer: inout ShapingBuffer,
     _ body: (_ end: Int, _ advance: Int32) -> Void
   ) -> Int? {
-    guard var next = syllable(of: text, from: start, &buffer) else { return nil }
+    forEachStretch(of: text, from: start, &advances, &buffer, body)
+  }
+
+  /// - Parameter advances: Passed in, so that no access to it has to be checked syllable by syllable.
+  private func forEachStretch(
+    of text: Span<UInt8>, from start: Int, _ advances: inout StretchAdvances<SyllableAdvance>,
+    _ buffer: inout ShapingBuffer, _ body: (_ end: Int, _ advance: Int32) -> Void
+  ) -> Int? {
+    guard var next = syllable(of: text, from: start, &advances, &buffer) else { return nil }
     var group = Group(start: start, last: next.advance)
     var index = start
     while true {
@@ -40,12 +48,12 @@ package final class SyllabicAdvances: LetterAdvances {
       var stretch = next
       var isLast = true
       while alphabet.symbol(in: text, at: stretch.end) != nil {
-        guard let following = syllable(of: text, from: stretch.end, &buffer) else { return nil }
+        guard let following = syllable(of: text, from: stretch.end, &advances, &buffer) else { return nil }
         next = following
         isLast = false
         guard stretch.advance.substituted.meets(next.advance.substituted) else { break }
         guard append(text, stretch.end..<next.end, to: &stretch.key),
-          let advance = advance(of: stretch.key, text.extracting(index..<next.end), &buffer)
+          let advance = advance(of: stretch.key, text.extracting(index..<next.end), &advances, &buffer)
         else { return nil }
         (stretch.end, stretch.advance, isLast) = (next.end, advance, true)
       }
@@ -53,7 +61,7 @@ package final class SyllabicAdvances: LetterAdvances {
         // Together, syllables may be linked to a neighbour to which none of them is linked by itself.
         guard !group.last.substituted.meets(stretch.advance.substituted) else { return nil }
         if !group.last.positioned.meets(stretch.advance.positioned) {
-          guard let whole = whole(group, text, end: index, &buffer) else { return nil }
+          guard let whole = whole(group, text, end: index, &advances, &buffer) else { return nil }
           body(index, whole)
           group = Group(start: index, last: stretch.advance)
         }
@@ -63,7 +71,7 @@ package final class SyllabicAdvances: LetterAdvances {
       index = stretch.end
       if isLast { break }
     }
-    guard let whole = whole(group, text, end: index, &buffer) else { return nil }
+    guard let whole = whole(group, text, end: index, &advances, &buffer) else { return nil }
     body(index, whole)
     return index
   }
@@ -80,7 +88,8 @@ package final class SyllabicAdvances: LetterAdvances {
   /// Reads a syllable; nil if it is not well-formed, or too long, or if its advance cannot be determined.
   @inline(__always)
   private func syllable(
-    of text: Span<UInt8>, from start: Int, _ buffer: inout ShapingBuffer
+    of text: Span<UInt8>, from start: Int, _ advances: inout StretchAdvances<SyllableAdvance>,
+    _ buffer: inout ShapingBuffer
   ) -> (key: SymbolKey, end: Int, advance: SyllableAdvance)? {
     var key = SymbolKey()
     var end = start
@@ -96,7 +105,9 @@ package final class SyllabicAdvances: LetterAdvances {
       before = kind
       end &+= 3
     }
-    guard end > start, let advance = advance(of: key, text.extracting(start..<end), &buffer) else { return nil }
+    guard end > start, let advance = advance(of: key, text.extracting(start..<end), &advances, &buffer) else {
+      return nil
+    }
     return (key, end, advance)
   }
 
@@ -110,17 +121,23 @@ package final class SyllabicAdvances: LetterAdvances {
 
   /// The advance of a group that ends before an offset.
   @inline(__always)
-  private func whole(_ group: Group, _ text: Span<UInt8>, end: Int, _ buffer: inout ShapingBuffer) -> Int32? {
+  private func whole(
+    _ group: Group, _ text: Span<UInt8>, end: Int, _ advances: inout StretchAdvances<SyllableAdvance>,
+    _ buffer: inout ShapingBuffer
+  ) -> Int32? {
     if group.isSingle { return group.last.whole }
     var key = SymbolKey()
     guard append(text, group.start..<end, to: &key) else { return nil }
-    return advance(of: key, text.extracting(group.start..<end), &buffer)?.whole
+    return advance(of: key, text.extracting(group.start..<end), &advances, &buffer)?.whole
   }
 
   // MARK: Stretches
 
   @inline(__always)
-  private func advance(of key: SymbolKey, _ text: Span<UInt8>, _ buffer: inout ShapingBuffer) -> SyllableAdvance? {
+  private func advance(
+    of key: SymbolKey, _ text: Span<UInt8>, _ advances: inout StretchAdvances<SyllableAdvance>,
+    _ buffer: inout ShapingBuffer
+  ) -> SyllableAdvance? {
     advances.value(of: key) { shapedAdvance(of: text, &buffer) }
   }
 
