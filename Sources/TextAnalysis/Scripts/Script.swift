@@ -8,6 +8,10 @@ package struct Script: Hashable, Sendable {
     self.tag = tag
   }
 
+  /// Written out, as the compiler inlines no synthesised comparison in other modules.
+  @inline(__always)
+  package static func == (one: Script, other: Script) -> Bool { one.tag == other.tag }
+
   /// Characters that many scripts use (Zyyy): digits, punctuation, symbols.
   package static let common = Script(tag: 0x5A79_7979)
   /// Marks that take the script of their base (Zinh).

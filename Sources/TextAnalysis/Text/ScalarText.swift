@@ -39,6 +39,7 @@ struct ScalarText {
 /// Decodes the code point at `cursor` and moves `cursor` past it; U+FFFD for a maximal part that is not well-formed UTF-8.
 ///
 /// - Precondition: `cursor` is inside `utf8`.
+@inline(__always)
 package func nextScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
   let lead = utf8[cursor]
   if lead < 0x80 {

@@ -172,6 +172,12 @@ private struct WordEdges {
   private var hasLeft = false
 
   mutating func add(_ scalar: UInt32, _ facts: CharacterFacts) {
+    if facts.isLetterOrNumber, let last, last.facts == facts {
+      // A letter like the one before it changes nothing else.
+      self.last = (scalar, facts)
+      base = self.last
+      return
+    }
     first = first ?? (scalar, facts)
     last = (scalar, facts)
     if !facts.isMark { base = last }
@@ -197,8 +203,10 @@ private struct WordEdges {
     let beginsPlain = Self.isPlain(first)
     let endsPlain = endsMarked || Self.isPlain(last)
     characters.hasPlainEdges = beginsPlain && (endsPlain || last.scalar == 0x2C || last.scalar == 0x2E)
-    let beginsWithEmoji = Self.isEmoji(first.scalar)
-    let endsWithEmoji = Self.isEmoji(last.scalar) || last.facts.isMark && base.map { Self.isEmoji($0.scalar) } ?? false
+    // Most words need no look-up of emoji, which takes long.
+    let beginsWithEmoji = !beginsPlain && Self.isEmoji(first.scalar)
+    let endsWithEmoji =
+      !endsPlain && (Self.isEmoji(last.scalar) || last.facts.isMark && base.map { Self.isEmoji($0.scalar) } ?? false)
     // Signs, and marks on signs, do not affect each other if a letter, a digit or an emoji is between the two ends.
     let haveSigns =
       !hasSpace && (hasLetter || beginsWithEmoji || endsWithEmoji)
