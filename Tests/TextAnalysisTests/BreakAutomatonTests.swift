@@ -131,7 +131,7 @@ struct BreakAutomatonTests {
   private static func isFound(_ finder: BoundaryFinder, _ utf8: [UInt8]) -> Bool {
     var text = ScalarText()
     text.decode(utf8.span)
-    return finder.automaton?.forEachBoundary(in: text.scalars) { _ in } ?? false
+    return finder.forEachBoundary(in: text.scalars) { _ in }
   }
 
   private static func agrees(_ finder: BoundaryFinder, _ utf8: [UInt8]) -> Bool {
@@ -141,7 +141,7 @@ struct BreakAutomatonTests {
     finder.iterator.forEachBoundary(in: utf8.span) { expected.append($0) }
     // The automaton even where it would not be worthwhile yet.
     let offsets = text.offsets
-    let isFound = finder.automaton?.forEachBoundary(in: text.scalars) { ours.append(offsets[$0]) } ?? false
+    let isFound = finder.forEachBoundary(in: text.scalars) { ours.append(offsets[$0]) }
     guard !isFound || ours == expected else { return false }
     ours = []
     finder.forEachBoundary(in: utf8.span, text) { ours.append($0) }

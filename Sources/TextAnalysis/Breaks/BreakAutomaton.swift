@@ -4,7 +4,7 @@
 /// `RuleBasedBreakIterator::handleNext` does: the boundaries are ICU's for every text without characters that
 /// dictionaries break. This saves ICU's reading of the text, its search for each character's category, and its cache of
 /// boundaries, which take ten times as long.
-final class BreakAutomaton {
+struct BreakAutomaton {
   private let rules: CompiledRules
   /// For each state and category the successor: where its row starts, and what it does when it is entered.
   private let table: [UInt32]
@@ -63,7 +63,7 @@ final class BreakAutomaton {
   /// false, and nothing is called, if the text has characters that dictionaries break.
   ///
   /// - Complexity: O(*n*) as far as the rules do not look back.
-  func forEachBoundary(in scalars: [UInt32], _ body: (_ index: Int) -> Void) -> Bool {
+  mutating func forEachBoundary(in scalars: [UInt32], _ body: (_ index: Int) -> Void) -> Bool {
     // Memory for one huge text is given back.
     defer { if scalars.count > 1 << 16 { (categories, textCategories) = (ScalarTable(unknown: .max), []) } }
     let rules = rules
@@ -108,7 +108,7 @@ final class BreakAutomaton {
   }
 
   /// Enters a state that marks a place or accepts at one; gives the place in the latter case.
-  private func enter(_ state: Int, at index: Int) -> Int? {
+  private mutating func enter(_ state: Int, at index: Int) -> Int? {
     let accepting = rules.accepting(state)
     if accepting > 1, marks[accepting] >= 0 { return marks[accepting] }
     let mark = rules.lookAhead(state)

@@ -3,28 +3,23 @@ extension TextAnalyzer {
   ///
   /// ICU keeps such runs whole in UTF-16. In UTF-8, which it gets here, it counts their bytes as characters.
   func keepShortRunsWhole(_ boundaries: inout [LineBreak], of text: ScalarText) {
-    breakUnspacedRuns(of: text, &boundaries) { script, run in run.count <= script.longestWhole ? [] : nil }
+    guard text.scalars.contains(where: { UnspacedScript($0) != nil }) else { return }
+    // The run, or the other character, that reaches to a boundary or beyond it.
+    var (run, script): (Range<Int>, UnspacedScript?) = (0..<0, nil)
+    boundaries.removeAll { boundary in
+      while text.offsets[run.upperBound] < boundary.offset {
+        let start = run.upperBound
+        var end = start + 1
+        script = UnspacedScript(text.scalars[start])
+        while let script, end < text.count, UnspacedScript(text.scalars[end]) == script { end += 1 }
+        run = start..<end
+      }
+      return script.map { run.count <= $0.longestWhole } ?? false && text.offsets[run.upperBound] > boundary.offset
+    }
   }
 
   /// Breaks each run of text without spaces by Chromium's dictionary, where it has one of its own.
   func breakRunsAgain(_ boundaries: inout [LineBreak], of text: ScalarText) {
-    breakUnspacedRuns(of: text, &boundaries) { script, run in
-      guard run.count > script.longestWhole, let breaker = DictionaryBreaker.breaker(for: script) else { return nil }
-      let symbols = text.scalars[run].map { UInt8($0 - breaker.base) }
-      var breaks: [LineBreak] = []
-      breaker.forEachBoundary(inside: symbols.span) {
-        breaks.append(LineBreak(offset: text.offsets[run.lowerBound + $0], kind: .allowed))
-      }
-      return breaks
-    }
-  }
-
-  /// Replaces the boundaries inside runs of text without spaces.
-  ///
-  /// - Parameter breaks: The boundaries inside a run of a script, given as its characters; nil to leave it as it is.
-  private func breakUnspacedRuns(
-    of text: ScalarText, _ boundaries: inout [LineBreak], by breaks: (UnspacedScript, Range<Int>) -> [LineBreak]?
-  ) {
     guard text.scalars.contains(where: { UnspacedScript($0) != nil }) else { return }
     var result: [LineBreak] = []
     result.reserveCapacity(boundaries.count)
@@ -37,13 +32,16 @@ extension TextAnalyzer {
       }
       let end = text.scalars[start...].firstIndex { UnspacedScript($0) != script } ?? text.count
       defer { start = end }
-      guard let inside = breaks(script, start..<end) else { continue }
+      guard end - start > script.longestWhole, let breaker = DictionaryBreaker.breaker(for: script) else { continue }
       while next < boundaries.count, boundaries[next].offset <= text.offsets[start] {
         result.append(boundaries[next])
         next += 1
       }
       while next < boundaries.count, boundaries[next].offset < text.offsets[end] { next += 1 }
-      result += inside
+      let symbols = text.scalars[start..<end].map { UInt8($0 - breaker.base) }
+      breaker.forEachBoundary(inside: symbols.span) {
+        result.append(LineBreak(offset: text.offsets[start + $0], kind: .allowed))
+      }
     }
     boundaries = result + boundaries[next...]
   }
