@@ -7,22 +7,24 @@ extension TextAnalyzer {
     return boundaries
   }
 
-  /// Every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end.
-  package func lineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
+  /// Finds every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end.
+  ///
+  /// - Parameter breaks: Receives the boundaries; what it had is removed, its memory is used again.
+  package func findLineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions, into breaks: inout [LineBreak]) {
     scalars.decode(utf8)
     // Words are short, and take no memory that would have to be given back.
     defer { if utf8.count > 1 << 12 { trimScratch() } }
-    return lineBoundaries(of: utf8, scalars, options: options)
+    findLineBoundaries(of: utf8, scalars, options: options, into: &breaks)
   }
 
-  func lineBoundaries(of utf8: Span<UInt8>, _ text: ScalarText, options: AnalysisOptions) -> [LineBreak] {
-    var breaks: [LineBreak] = []
-    breaks.reserveCapacity(min(text.count, 16))
+  func findLineBoundaries(
+    of utf8: Span<UInt8>, _ text: ScalarText, options: AnalysisOptions, into breaks: inout [LineBreak]
+  ) {
+    breaks.removeAll(keepingCapacity: true)
     lineFinder(options).forEachBoundary(in: utf8, text) { offset in
       breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
     }
     keepShortRunsWhole(&breaks, of: text)
-    return breaks
   }
 
   /// The line breaks of a text by the options' profile, none of them inside a grapheme cluster or inside a word that is to
@@ -30,11 +32,11 @@ extension TextAnalyzer {
   func findBreaks(
     _ utf8: Span<UInt8>, _ text: ScalarText, graphemes: [Int32], options: AnalysisOptions
   ) -> [LineBreak] {
-    let boundaries =
-      switch options.breaking {
-      case .unicode: lineBoundaries(of: utf8, text, options: options)
-      case .browser: browserBoundaries(of: utf8, text, options: options)
-      }
+    var boundaries: [LineBreak] = []
+    switch options.breaking {
+    case .unicode: findLineBoundaries(of: utf8, text, options: options, into: &boundaries)
+    case .browser: boundaries = browserBoundaries(of: utf8, text, options: options)
+    }
     var breaks = moveToGraphemes(boundaries, of: text, graphemes: graphemes)
     if let last = breaks.last, last.kind == .allowed, Int(last.offset) == utf8.count { breaks.removeLast() }
     if options.words == .keepAll { removeBreaksInsideWords(&breaks, of: text) }

@@ -5,7 +5,8 @@ extension TextAnalyzer {
   /// - Inside ASCII, by the recorded table; what is not in it does not break.
   /// - Beside a character that is not ASCII, as UAX #14 says, ``RecentLineRules`` and Chromium's own dictionaries included.
   func browserBoundaries(of utf8: Span<UInt8>, _ text: ScalarText, options: AnalysisOptions) -> [LineBreak] {
-    var unicode = lineBoundaries(of: utf8, text, options: Self.browserOptions(options))
+    var unicode: [LineBreak] = []
+    findLineBoundaries(of: utf8, text, options: Self.browserOptions(options), into: &unicode)
     breakRunsAgain(&unicode, of: text)
     var next = unicode.startIndex
     var breaks: [LineBreak] = []

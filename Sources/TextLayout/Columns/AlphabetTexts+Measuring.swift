@@ -99,9 +99,9 @@ extension AlphabetTexts {
     var text: [UInt8] = []
     text.append(word)
     if precedesSpace { text.append(0x20) }
-    return analyzer.lineBoundaries(of: text.span, options: analysis).dropLast().map {
-      unit.character(at: Int($0.offset) + 1)
-    }
+    var breaks: [LineBreak] = []
+    analyzer.findLineBoundaries(of: text.span, options: analysis, into: &breaks)
+    return breaks.dropLast().map { unit.character(at: Int($0.offset) + 1) }
   }
 
   // MARK: Cuts

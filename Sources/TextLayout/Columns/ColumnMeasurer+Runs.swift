@@ -43,54 +43,56 @@ extension ColumnMeasurer {
     return true
   }
 
-  /// Measures a word of letters and signs run by run; nil if it has other characters, or if it has to be shaped, for
-  /// now or always.
+  /// Measures the word at an index of the cache run by run, if it is of letters and signs; false if it has other characters, or if
+  /// it has to be shaped, for now or always.
   ///
   /// - Parameters:
   ///   - script: The script of the text before it, if its first character takes that.
   ///   - precedesSpace: Whether a space follows it, and not the text's end.
   /// - Complexity: O(*n*).
   mutating func measureRuns(
-    of word: Span<UInt8>, after script: Script?, precedesSpace: Bool, _ characters: WordCharacters, _ shaper: TextShaper
-  ) -> (word: MeasuredWord, segments: [TextSegment])? {
+    of word: Span<UInt8>, after script: Script?, precedesSpace: Bool, _ characters: WordCharacters, at index: Int,
+    _ shaper: TextShaper
+  ) -> Bool {
     let script = script?.unifyingKana
     guard context.style.words == .normal, let first = word.indices.first(where: { word[$0] >= 0x80 }) else {
-      return nil
+      return false
     }
     let known = letterScript(of: word, at: first)
     // The letters of a syllable may be several clusters.
-    guard !isSpaced || known == nil else { return nil }
+    guard !isSpaced || known == nil else { return false }
     let found = if let known { letters(of: known, shaper) } else { fixedCharacters.letters(of: word, at: first) }
     guard let letters = found,
       // Letters of another direction than the text's are of another level than the spaces beside them.
       (letters.direction == .rightToLeft) == runsFromRight, context.style.direction != .rightToLeft || runsFromRight
-    else { return nil }
-    guard let signs = signs(of: word, beside: letters, mayHaveLetters: known == nil) else { return nil }
-    guard let fonts = FontSet(letters.font), let signFonts = FontSet(signs.font) else { return nil }
-    var runs = MeasuredRuns(
-      signs.scale, letterFonts: fonts, signFonts: signFonts, count: word.count, after: script, counting: extra)
+    else { return false }
+    guard let signs = signs(of: word, beside: letters, mayHaveLetters: known == nil) else { return false }
+    guard let fonts = FontSet(letters.font), let signFonts = FontSet(signs.font),
+      runs.begin(
+        word, signs.scale, letterFonts: fonts, signFonts: signFonts, after: script, counting: extra, shaper.analyzer,
+        context.analysis)
+    else { return false }
     var space: Int32?
-    var index = 0
-    while index < word.count {
+    var start = 0
+    while start < word.count {
       var end: Int?
-      if word[index] < 0x80 {
-        end = appendSigns(of: word, from: index, signs.font, precedesSpace: precedesSpace, &runs, &space, shaper)
+      if word[start] < 0x80 {
+        end = appendSigns(of: word, from: start, signs.font, precedesSpace: precedesSpace, &space, shaper)
       } else if let known {
         runs.append(letters.script)
-        end = known.advances?.forEachStretch(of: word, from: index, signs: letters.signs, &buffer) {
+        end = known.advances?.forEachStretch(of: word, from: start, signs: letters.signs, &buffer) {
           runs.append(upTo: $0, advance: $1)
         }
       } else {
         end = fixedCharacters.append(
-          word, from: index, font: letters.font, to: &runs, &shaper.pairs.tables, length: remainingBytes)
+          word, from: start, font: letters.font, to: &runs, &shaper.pairs.tables, length: remainingBytes)
       }
-      guard let end else { return nil }
-      index = end
+      guard let end else { return false }
+      start = end
     }
     guard let scripts = runs.scripts, script ?? scripts.first == scripts.first, let advance = runs.advance,
-      let space = space ?? advanceOfSpace(in: scripts.first, runsFromRight ? .rightToLeft : .leftToRight),
-      let segments = runs.segments(of: word, shaper.analyzer, context.analysis)
-    else { return nil }
+      let space = space ?? advanceOfSpace(in: scripts.first, runsFromRight ? .rightToLeft : .leftToRight)
+    else { return false }
     var characters = characters
     // Signs at the word's edges have the text's level only while that is the letters' level too.
     if runsFromRight { characters.hasPlainEdges = false }
@@ -99,7 +101,8 @@ extension ColumnMeasurer {
       extra: Int32(runs.extra), segments: 0..<0,
       unitsPerEm: signs.scale.unitsPerEm, scripts: scripts, scaling: runs.scaling, level: runsFromRight ? 1 : 0,
       fonts: runs.fonts, isContextFree: true, characters: characters)
-    return (measured, segments)
+    words.insert(measured, runs.segments, at: index)
+    return true
   }
 
   /// The font of a word's ASCII, by its index in the style, and the scale of the word; the letters' own if it has none.
@@ -145,7 +148,7 @@ extension ColumnMeasurer {
   /// - Returns: Where they end; nil if they have to be shaped, or if a line that ends at a space changes them.
   private mutating func appendSigns(
     of word: Span<UInt8>, from start: Int, _ fontIndex: UInt16, precedesSpace: Bool,
-    _ runs: inout MeasuredRuns, _ space: inout Int32?, _ shaper: TextShaper
+    _ space: inout Int32?, _ shaper: TextShaper
   ) -> Int? {
     // Signs have the script in force, and end where letters of another begin.
     guard let script = word[start].isASCIILetter ? .latin : runs.script else { return nil }

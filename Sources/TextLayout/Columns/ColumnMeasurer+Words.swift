@@ -85,49 +85,48 @@ extension ColumnMeasurer {
     let characters = shaper.analyzer.characters(ofWord: word, after: script)
     if !characters.areAlone || characters.leavesScriptOpen {
       words.insert(.dependent, [], at: index)
-    } else if !before.isRaised,
-      let (measured, segments) = pairedWord(word, after: script, precedesSpace: precedesSpace, characters, shaper)
+    } else if before.isRaised
+      || !measurePairs(of: word, after: script, precedesSpace: precedesSpace, characters, at: index, shaper),
+      !measureRuns(of: word, after: script, precedesSpace: precedesSpace, characters, at: index, shaper)
     {
-      words.insert(measured, segments, at: index)
-    } else if let (measured, segments) = measureRuns(
-      of: word, after: script, precedesSpace: precedesSpace, characters, shaper)
-    {
-      words.insert(measured, segments, at: index)
-    } else {
       shapeWord(at: index, shaper)
     }
   }
 
-  /// Measures a word by pairs of its characters, if it is of one alphabet and one script.
-  private mutating func pairedWord(
-    _ word: Span<UInt8>, after script: Script?, precedesSpace: Bool, _ characters: WordCharacters, _ shaper: TextShaper
-  ) -> (word: MeasuredWord, segments: [TextSegment])? {
+  /// Measures the word at an index of the cache by pairs of its characters, if it is of one alphabet and one script; false otherwise.
+  private mutating func measurePairs(
+    of word: Span<UInt8>, after script: Script?, precedesSpace: Bool, _ characters: WordCharacters, at index: Int,
+    _ shaper: TextShaper
+  ) -> Bool {
     guard context.style.direction != .rightToLeft,
       let alphabet = word.isPrintableASCII ? .ascii : word.possibleAlphabet
-    else { return nil }
+    else { return false }
     let own = alphabet.hasLetter(word) ? alphabet.script : script ?? .common
-    guard script ?? own == own, var index = texts(of: alphabet, own, shaper) else { return nil }
-    let spacesAreSafe = alphabetTexts[index].advances.spacesAreSafeToConcat
+    guard script ?? own == own, var texts = texts(of: alphabet, own, shaper) else { return false }
+    let spacesAreSafe = alphabetTexts[texts].advances.spacesAreSafeToConcat
     if !spacesAreSafe {
       // Whether a rule reaches across the space after the word is asked of all letters that may follow.
-      guard let whole = Alphabet.holding(lettersOf: own), let found = texts(of: whole, own, shaper) else { return nil }
-      index = found
+      guard let whole = Alphabet.holding(lettersOf: own), let found = self.texts(of: whole, own, shaper) else {
+        return false
+      }
+      texts = found
     }
     let scaling = scaling(of: own, inFont: 0)
-    return alphabetTexts[index].measure(word: word, precedesSpace: precedesSpace, shaper.analyzer).flatMap {
-      measured, segments, spacings in
-      guard spacesAreSafe || !precedesSpace || measured.properties.contains(.isSafeToConcat) else { return nil }
-      var segments = segments
-      if extra == .unscaledAdvances, scaling == .unscaled {
-        for index in segments.indices { segments[index].countAdvances() }
-      }
-      let word = MeasuredWord(
-        spaceAdvance: measured.spaceAdvance, advance: measured.advance,
-        extra: extra.length(ofAdvance: measured.advance, scaling, spacings: spacings), segments: 0..<segments.count,
-        unitsPerEm: unitsPerEm, scripts: WordScripts(own), scaling: scaling, level: 0, fonts: .first,
-        isComplete: alphabetTexts[index].isComplete, isContextFree: true, characters: characters)
-      return (word, segments)
+    let found = alphabetTexts[texts].measure(word: word, precedesSpace: precedesSpace, shaper.analyzer)
+    guard let (measured, segments, spacings) = found,
+      spacesAreSafe || !precedesSpace || measured.properties.contains(.isSafeToConcat)
+    else { return false }
+    var counted = segments
+    if extra == .unscaledAdvances, scaling == .unscaled {
+      for index in counted.indices { counted[index].countAdvances() }
     }
+    let word = MeasuredWord(
+      spaceAdvance: measured.spaceAdvance, advance: measured.advance,
+      extra: extra.length(ofAdvance: measured.advance, scaling, spacings: spacings), segments: 0..<segments.count,
+      unitsPerEm: unitsPerEm, scripts: WordScripts(own), scaling: scaling, level: 0, fonts: .first,
+      isComplete: alphabetTexts[texts].isComplete, isContextFree: true, characters: characters)
+    words.insert(word, counted, at: index)
+    return true
   }
 
   /// Shapes the word at an index by itself, between spaces, after the letters of its key.

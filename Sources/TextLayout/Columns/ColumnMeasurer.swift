@@ -20,6 +20,8 @@ struct ColumnMeasurer: ~Copyable {
   var letterScripts = LetterScript.all
   /// Measures CJK characters, whose advances depend on no others or on the next one only.
   var fixedCharacters: FixedCharacters
+  /// The runs of the word at hand.
+  var runs = MeasuredRuns()
   /// The cache indices of the current text's words.
   var textWords: [Int] = []
   /// Whether the current text begins from right to left, in a paragraph of that direction.

@@ -53,12 +53,14 @@ struct FixedCharacters {
   /// entry.
   private var entries: [Entry??] = []
   /// The advances of each font, cached.
-  private var fonts: [Int: FixedAdvances?] = [:]
+  private var fonts: [FixedAdvances??]
   /// The scale of texts in each font, cached.
-  private var scales: [UInt8: FontScale?] = [:]
+  private var scales: [FontScale??]
 
   init(_ context: StyleContext) {
     self.context = context
+    fonts = Array(repeating: nil, count: context.cascade.fonts.count)
+    scales = Array(repeating: nil, count: fonts.count)
   }
 
   private static func kind(of value: UInt32) -> Kind? {
@@ -158,9 +160,9 @@ struct FixedCharacters {
   }
 
   private mutating func scale(ofFont font: UInt8) -> FontScale? {
-    if let known = scales[font] { return known }
+    if let known = scales[Int(font)] { return known }
     let scale = FontScale(context.cascade.fonts[Int(font)], context)
-    scales[font] = .some(scale)
+    scales[Int(font)] = .some(scale)
     return scale
   }
 

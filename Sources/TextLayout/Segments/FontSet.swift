@@ -7,6 +7,8 @@ struct FontSet: Hashable, Sendable {
 
   private var bits: UInt64
 
+  /// No font.
+  static let none = FontSet(bits: 0)
   /// The first font alone.
   static let first = FontSet(bits: 1)
 

@@ -40,7 +40,9 @@ struct SimpleTextTests {
       }
       let strictness = LineBreakStrictness.allCases[index / 3 % LineBreakStrictness.allCases.count]
       let options = AnalysisOptions(locale: locale, strictness: strictness)
-      let expected = analyzer.lineBoundaries(of: utf8.span, options: options).map { Int($0.offset) }
+      var breaks: [LineBreak] = []
+      analyzer.findLineBoundaries(of: utf8.span, options: options, into: &breaks)
+      let expected = breaks.map { Int($0.offset) }
       #expect(found == expected, "\(String(text).debugDescription) in '\(locale)', \(strictness)")
     }
     #expect(count > 1000)

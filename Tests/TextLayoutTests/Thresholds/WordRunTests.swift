@@ -77,9 +77,12 @@ struct WordRunTests {
     let script = try #require(letters.unicodeScalars.first).script
     let utf8 = Array(word.utf8)
     let characters = shaper.analyzer.characters(ofWord: utf8.span, after: script)
-    let found = measurer.measureRuns(of: utf8.span, after: script, precedesSpace: true, characters, shaper)
-    let (measured, segments) = try #require(found)
-    #expect(measured.advance == segments.last?.end)
+    let (index, _) = measurer.words.find(utf8.span, WordKey(utf8.span, precedesSpace: true))
+    let isMeasured = measurer.measureRuns(
+      of: utf8.span, after: script, precedesSpace: true, characters, at: index, shaper)
+    #expect(isMeasured)
+    let measured = try #require(measurer.words[index])
+    #expect(measured.advance == measurer.words.segments[measured.segments].last?.end)
     #expect(measured.level == (measurer.runsFromRight ? 1 : 0))
   }
 }
