@@ -118,7 +118,7 @@ struct ThresholdFinder {
   private static func find(
     _ starts: [Int32], _ ends: [Int32], count: Int, _ widths: inout [Int32], _ found: inout [Int32], from first: Int
   ) -> Int {
-    let starts = starts.span.extracting(first: count)
+    let starts = starts.span
     let ends = ends.span.extracting(first: count)
     var widths = widths.mutableSpan
     var found = found.mutableSpan
@@ -127,7 +127,7 @@ struct ThresholdFinder {
     var lineCount = 1
     while widths[0] > widest, lineCount < capacity {
       if count <= fewSegments {
-        addLineComparingAll(toThose: lineCount, starts, ends, &widths, widest: widest)
+        addLineComparingAll(toThose: lineCount, starts, ends, &widths)
       } else {
         addLine(toThose: lineCount, starts, ends, &widths)
       }
@@ -140,25 +140,30 @@ struct ThresholdFinder {
   /// Up to so many segments it costs less to compare all lines than to mispredict where to stop.
   private static var fewSegments: Int { 12 }
 
-  /// The same as `addLine`, by trying every end of the first line: without a branch that could be mispredicted.
+  /// The same as `addLine`, by trying every end of the first line, for four segments at a time: without a branch that could be
+  /// mispredicted.
   ///
-  /// - Parameter widest: The widest segment: lines that are no wider are the last.
   /// - Complexity: O(*n*²).
   @inline(__always)
   private static func addLineComparingAll(
-    toThose lines: Int, _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>, widest: Int32
+    toThose lines: Int, _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>
   ) {
     // To leave fewer segments than lines makes the first line wider, and none of the others narrower than a segment of it.
-    let count = starts.count &- lines
-    guard count > 0 else { return }
-    let (starts, ends) = (starts.extracting(first: count), ends.extracting(first: count))
-    for segment in 0..<count {
-      let start = starts[segment]
-      var narrowest = Int32.max
-      for last in segment..<count { narrowest = min(narrowest, max(ends[last] &- start, widths[last &+ 1])) }
-      widths[segment] = narrowest
-      // No line will be added to these.
-      if widths[0] <= widest { return }
+    let count = ends.count &- lines
+    var segment = 0
+    while segment < count {
+      let four = starts.extracting(segment..<segment &+ 4)
+      let start = SIMD4(four[0], four[1], four[2], four[3])
+      var narrowest = SIMD4<Int32>(repeating: .max)
+      for last in segment..<count {
+        // A line that ended before the segment that it begins with would leave more than the narrowest has.
+        let first = SIMD4(repeating: ends[last]) &- start
+        narrowest = pointwiseMin(narrowest, pointwiseMax(first, SIMD4(repeating: widths[last &+ 1])))
+      }
+      // What is written from `count` on is not read again.
+      var written = widths.extracting(segment..<segment &+ 4)
+      for index in 0..<4 { written[index] = narrowest[index] }
+      segment &+= 4
     }
   }
 
@@ -167,21 +172,20 @@ struct ThresholdFinder {
   private static func fillOneLine(
     _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>
   ) -> Int32? {
-    let count = starts.count
+    let count = ends.count
     let end = ends[count &- 1]
     var widest: Int32 = 0
     var (lastStart, lastEnd) = (starts[0], ends[0])
-    var falls: UInt8 = 0
+    var isGrowing = true
     for segment in 0..<count {
       let (start, segmentEnd) = (starts[segment], ends[segment])
-      falls |= start < lastStart ? 1 : 0
-      falls |= segmentEnd < lastEnd ? 1 : 0
+      isGrowing = isGrowing && start >= lastStart && segmentEnd >= lastEnd
       (lastStart, lastEnd) = (start, segmentEnd)
       widest = max(widest, segmentEnd &- start)
       widths[segment] = max(0, end &- start)
     }
     widths[count] = 0
-    return falls == 0 ? widest : nil
+    return isGrowing ? widest : nil
   }
 
   /// Finds, from each segment on, the smallest width that the widest line can have with one line more than in `widths`.
@@ -192,7 +196,7 @@ struct ThresholdFinder {
   private static func addLine(
     toThose lines: Int, _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>
   ) {
-    let count = starts.count
+    let count = ends.count
     // The last segment of the first line, after which `widths` is still that of one line less.
     var last = 0
     // Where there is a line for each segment already, one more is of no use.
