@@ -51,10 +51,18 @@ package final class JoinedAdvances: LetterAdvances {
     of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ buffer: inout ShapingBuffer,
     _ body: (Range<Int>, Int32) -> Void
   ) -> Int? {
-    if symbols.count < text.count { symbols = Array(repeating: 0, count: 2 * text.count) }
-    guard let (count, end) = alphabet.read(text, from: start, signs: signs, &symbols) else { return nil }
-    let characters = symbols
-    let symbols = characters.span.extracting(first: count)
+    // Each access to what changes in an object is checked, so there is one for all chains.
+    forEachChain(of: text, from: start, signs: signs, &symbols, &advances, &buffer, body)
+  }
+
+  @inline(__always)
+  private func forEachChain(
+    of text: Span<UInt8>, from start: Int, signs: LetterSigns, _ memory: inout [UInt16],
+    _ advances: inout StretchAdvances<Int32>, _ buffer: inout ShapingBuffer, _ body: (Range<Int>, Int32) -> Void
+  ) -> Int? {
+    if memory.count < text.count { memory = Array(repeating: 0, count: 2 * text.count) }
+    guard let (count, end) = alphabet.read(text, from: start, signs: signs, &memory) else { return nil }
+    let symbols = memory.span.extracting(first: count)
     // There may be a space before them, which must not be linked to the first.
     guard !chains.areLinked(0, symbols[0]) else { return nil }
     var first = 0
@@ -67,7 +75,7 @@ package final class JoinedAdvances: LetterAdvances {
       var isLinked = false
       for before in letter..<index where chains.areLinked(symbols[before], next) { isLinked = true }
       if !isLinked {
-        guard let advance = advance(of: symbols.extracting(first..<index), &buffer) else { return nil }
+        guard let advance = advance(of: symbols.extracting(first..<index), &advances, &buffer) else { return nil }
         body(first..<index, advance)
         first = index
       }
@@ -79,7 +87,9 @@ package final class JoinedAdvances: LetterAdvances {
   }
 
   @inline(__always)
-  private func advance(of chain: Span<UInt16>, _ buffer: inout ShapingBuffer) -> Int32? {
+  private func advance(
+    of chain: Span<UInt16>, _ advances: inout StretchAdvances<Int32>, _ buffer: inout ShapingBuffer
+  ) -> Int32? {
     // Marks on the one letter of a chain do not matter if no rule links them to it.
     var isSingle = true
     for index in 1..<max(1, chain.count) {

@@ -24,6 +24,8 @@ package final class JoiningAlphabet: LetterAlphabet {
   /// A letter in one of its forms, a mark, a sign or the space.
   struct Member: Sendable {
     let scalar: Unicode.Scalar
+    /// Whether it is of the alphabet's script, which the tatweel is not.
+    fileprivate let isOfScript: Bool
     fileprivate let kind: Kind
     /// The form; nil for a member that takes no part in joining.
     let form: JoiningForm?
@@ -70,10 +72,11 @@ package final class JoiningAlphabet: LetterAlphabet {
     let values = (scalars + opening + closing).map(\.value)
     let first = values.min() ?? 0
     var entries = Array(repeating: Self.none, count: Int((values.max() ?? 0) - first) + 1)
-    var members = [Member(scalar: " ", kind: .apart, form: nil)]
+    var members = [Member(scalar: " ", isOfScript: false, kind: .apart, form: nil)]
     func add(_ scalar: Unicode.Scalar, _ kind: Kind, forms: [JoiningForm?] = [nil]) {
       entries[Int(scalar.value - first)] = UInt16(members.count)
-      members += forms.map { Member(scalar: scalar, kind: kind, form: $0) }
+      let isOfScript = scalar.script == script
+      members += forms.map { Member(scalar: scalar, isOfScript: isOfScript, kind: kind, form: $0) }
     }
     for scalar in opening { add(scalar, .opening) }
     for scalar in closing { add(scalar, .closing) }
@@ -149,8 +152,7 @@ package final class JoiningAlphabet: LetterAlphabet {
         open = -1
       case .apart, .joinsBefore, .joinsBoth:
         guard state != .end else { return nil }
-        // The tatweel is of no script.
-        if !hasScript { hasScript = members[Int(symbol)].scalar.script == script }
+        hasScript = hasScript || members[Int(symbol)].isOfScript
         guard hasScript else { return nil }
         state = .letters
         if open >= 0, kind != .apart {
