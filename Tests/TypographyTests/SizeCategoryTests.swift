@@ -11,6 +11,11 @@ import Typography
     }
     #expect(SizeCategory.allCases.map(\.shortName).joined(separator: " ") == "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5")
     #expect(SizeCategory("UICTContentSizeCategoryXXL") == .xxLarge)
+    // The cases of SwiftUI's `DynamicTypeSize`.
+    let swiftUINames = ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge"]
+    let accessibilityNames = (1...5).map { "accessibility\($0)" }
+    #expect((swiftUINames + accessibilityNames).map { SizeCategory($0) } == SizeCategory.allCases)
+    #expect(SizeCategory(key: "XS") == .xSmall && SizeCategory(key: "large") == nil)
     #expect(SizeCategory("UICTContentSizeCategoryAccessibilityM") == .accessibility1)
     #expect(SizeCategory("UICTContentSizeCategoryAccessibilityXXXL") == .accessibility5)
   }

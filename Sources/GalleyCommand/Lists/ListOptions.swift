@@ -10,7 +10,7 @@ struct ListOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The size category: XS to AX5, a raw value of UIContentSizeCategory, or unspecified (if not given: the document's).",
+      "The size category: XS to AX5, a name of DynamicTypeSize, a raw value of UIContentSizeCategory, or unspecified (if not given: the document's).",
       valueName: "category"),
     completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified"]))
   var category: String?

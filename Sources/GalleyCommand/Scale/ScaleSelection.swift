@@ -20,7 +20,7 @@ struct ScaleSelection: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A size category: XS to AX5, a raw value of UIContentSizeCategory, unspecified, or all; may be given more than once.",
+      "A size category: XS to AX5, a name of DynamicTypeSize, a raw value of UIContentSizeCategory, unspecified, or all; may be given more than once.",
       valueName: "category"),
     completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified", "all"]))
   var category: [String] = []

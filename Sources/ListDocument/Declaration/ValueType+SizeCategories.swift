@@ -10,7 +10,16 @@ private struct SizeCategoryLimits: Sendable {
 extension ValueType<ClosedRange<SizeCategory>> {
   /// One size category, or a range of them.
   static var sizeCategories: Self {
-    let category = ValueType<SizeCategory>.choice(SizeCategory.allCases.map { ($0.shortName, $0) })
+    let names = SizeCategory.allCases.map(\.shortName)
+    let category = ValueType<SizeCategory>(
+      "one of \(names.joined(separator: " "))", schema: ["enum": .strings(SizeCategory.allCases.flatMap(\.names))]
+    ) { (value, _) throws(JSONFault) in
+      let name = try value.string()
+      guard let category = SizeCategory(name) else { throw JSONFault(unknown: name, among: names) }
+      return category
+    } encode: {
+      .string($0.shortName)
+    }
     let limits = ValueType<SizeCategoryLimits>.object(
       "an object with minimum and maximum", SizeCategoryLimits(),
       [
@@ -26,7 +35,7 @@ extension ValueType<ClosedRange<SizeCategory>> {
       return limits.least...limits.greatest
     }
     return either(
-      "one of \(SizeCategory.allCases.map(\.shortName).joined(separator: " ")), or \(range.words)",
+      "\(category.words), or \(range.words)",
       [.string(category) { $0...$0 }, .object(range) { $0 }])
   }
 }

@@ -91,7 +91,8 @@ extension ValueType<SizeCategory?> {
     return ValueType(
       "one of \(names.joined(separator: " "))",
       schema: [
-        "enum": .strings(names + SizeCategory.allCases.map(\.uiKitName) + SizeCategory.unspecifiedNames.dropFirst())
+        "enum": .strings(
+          names + SizeCategory.allCases.flatMap { $0.names.dropFirst() } + SizeCategory.unspecifiedNames.dropFirst())
       ]
     ) { (value, _) throws(JSONFault) in
       let name = try value.string()

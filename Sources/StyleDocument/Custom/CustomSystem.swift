@@ -35,7 +35,7 @@ public struct CustomSystem: Sendable {
       paths = system.styles.indices.map { JSONPath([.key("styles"), .index($0), .key("categories")]) }
     } else if DesignTokenFile.hasTokens(root.value) {
       (system, paths) = try TypeSystem.reading(designTokens: root, rules: ScalingRule.builtIn)
-    } else if members.contains(where: { SizeCategory($0.key) != nil }) || members.isEmpty {
+    } else if members.contains(where: { SizeCategory(key: $0.key) != nil }) || members.isEmpty {
       system = TypeSystem(curves: [try TypeStyle(name: "custom", curve: root)])
       paths = [root.path]
     } else {

@@ -37,7 +37,7 @@ extension TypeSystem {
       let isEntry = categoryGroups.contains(parent)
       let isRoot = token.path.last == DesignTokens.rootName && !parent.isEmpty
       let path = isEntry || isRoot ? parent : token.path
-      let category = isEntry ? token.path.last.flatMap(SizeCategory.init) : nil
+      let category = isEntry ? token.path.last.flatMap(SizeCategory.init(key:)) : nil
       let index = indices[path] ?? drafts.count
       if index == drafts.count {
         indices[path] = index
@@ -124,8 +124,8 @@ extension DesignTokenFile {
       names[Array(token.path.dropLast()), default: []].append(token.path[token.path.count - 1])
     }
     let groups = names.filter { group, names in
-      let categories = names.compactMap(SizeCategory.init)
-      let others = names.filter { SizeCategory($0) == nil }
+      let categories = names.compactMap(SizeCategory.init(key:))
+      let others = names.filter { SizeCategory(key: $0) == nil }
       return !group.isEmpty && group != system && !categories.isEmpty
         && others.allSatisfy { $0 == DesignTokens.defaultName || $0 == DesignTokens.rootName }
         && (system != nil || categories.contains(where: \.isAccessibilityCategory))

@@ -150,7 +150,7 @@ extension FontWeight {
 
 extension SizeCategory {
   init(key: String, at place: JSONPlace) throws(InputError) {
-    guard let category = SizeCategory(key) else {
+    guard let category = SizeCategory(key: key) else {
       throw place.error(
         "there is no such category", "one of \(SizeCategory.allCases.map(\.shortName).joined(separator: " "))")
     }

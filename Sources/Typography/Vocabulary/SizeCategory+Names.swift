@@ -35,14 +35,29 @@ extension SizeCategory: CustomStringConvertible, LosslessStringConvertible {
     return "UICTContentSizeCategory" + suffix
   }
 
-  /// The category of a name: a short one (`XS` to `AX5`) or UIKit's raw string.
+  /// The name of the case in SwiftUI's `DynamicTypeSize`, `xSmall` to `accessibility5`, which is that of the case here.
+  package var swiftUIName: String { Self.swiftUINames[index] }
+
+  /// Source, published: Apple, `DynamicTypeSize`.
+  private static let swiftUINames =
+    ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge"] + (1...5).map { "accessibility\($0)" }
+
+  /// All names of the category.
+  package var names: [String] { [shortName, uiKitName, swiftUIName] }
+
+  /// The category of a name: a short one (`XS` to `AX5`), UIKit's raw string, or that of SwiftUI's case (`accessibility3`).
   ///
   /// Names are case-sensitive.
   ///
   /// `nil` if there is no such name; UIKit's unspecified category is not one either, see ``trait(named:)``.
   public init?(_ name: String) {
-    let match = SizeCategory.allCases.first { $0.shortName == name || $0.uiKitName == name }
-    guard let match else { return nil }
+    guard let match = SizeCategory.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+    self = match
+  }
+
+  /// The category of the key of a curve; `nil` for SwiftUI's names, since styles have names such as `large`, too.
+  package init?(key: String) {
+    guard let match = SizeCategory(key), match.swiftUIName != key else { return nil }
     self = match
   }
 
