@@ -21,25 +21,34 @@ package enum Names {
   /// The name that was probably meant by another; `nil` if none is similar.
   ///
   /// It is the name with the fewest typing errors (a character too many, too few or wrong, or two that are swapped),
-  /// at most a third of the characters; of several it is the one with the longest common beginning. Otherwise it is a
-  /// name of which the given one is the last part or the beginning. Case does not count.
+  /// at most a third of the characters; of several it is the one with the longest common beginning, and of these the one
+  /// whose next digit is nearest (`AX5` for `AX6`). Otherwise it is a name of which the given one is the last part or the
+  /// beginning. Case does not count.
   ///
   /// Cost: proportional to the number of names.
   package static func nearest(to name: String, among names: [String]) -> String? {
     let given = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
     guard !given.isEmpty, given.count <= longest else { return nil }
-    var best: (name: String, slips: Int, differsFrom: Int)?
+    var best: (name: String, slips: Int, differsFrom: Int, step: UInt32)?
     for candidate in names where candidate.unicodeScalars.count <= longest {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       let slips = slips(given, scalars)
-      guard slips < scalars.count, slips <= best?.slips ?? .max else { continue }
+      guard slips < scalars.count else { continue }
       let differsFrom = zip(given, scalars).prefix { $0 == $1 }.count
-      if slips < best?.slips ?? .max || differsFrom > best?.differsFrom ?? 0 { best = (candidate, slips, differsFrom) }
+      let step = step(given, scalars, at: differsFrom)
+      if let best, (slips, best.differsFrom, step) >= (best.slips, differsFrom, best.step) { continue }
+      best = (candidate, slips, differsFrom, step)
     }
     if let best, best.slips <= max(1, given.count / 3) { return best.name }
     guard given.count >= 3 else { return nil }
     let text = name.lowercased()
     return names.first { $0.lowercased().hasSuffix(".\(text)") } ?? names.first { $0.lowercased().hasPrefix(text) }
+  }
+
+  /// How far two names' digits at a place are apart; more than any two digits if one of the names has none there.
+  private static func step(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], at place: Int) -> UInt32 {
+    let digits = [first, second].compactMap { $0.dropFirst(place).first }.filter { ("0"..."9").contains($0) }
+    return digits.count < 2 ? 10 : max(digits[0].value, digits[1].value) - min(digits[0].value, digits[1].value)
   }
 
   /// The distance of two names by optimal string alignment.

@@ -2,14 +2,15 @@ import JSONText
 import Testing
 
 struct NamesTests {
-  private static let names = ["title", "detail", "titleLines", "uikit.cell", "mdc.stereo", "AX1", "AX5", "XS"]
+  private static let names = ["title", "detail", "titleLines", "uikit.cell", "mdc.stereo", "AX1", "AX5", "XS", "n10"]
 
   @Test(
     "A name with few slips is known, and so is its last part or its beginning; anything else is not",
     arguments: [
       ("titel", "title"), ("tilte", "title"), ("Title", "title"), ("titl", "title"), ("tittle", "title"),
       ("details", "detail"), ("titlelines", "titleLines"), ("stereo", "mdc.stereo"), ("titleL", "title"),
-      ("uikit", "uikit.cell"), ("AX6", "AX1"), ("A5", "AX5"), ("ax5", "AX5"), ("picture", nil), ("t", nil), ("", nil),
+      ("uikit", "uikit.cell"), ("AX6", "AX5"), ("AX2", "AX1"), ("AX0", "AX1"), ("n12", "n10"), ("A5", "AX5"),
+      ("ax5", "AX5"), ("picture", nil), ("t", nil), ("", nil),
       ("xyz", nil),
     ] as [(String, String?)])
   func nearest(name: String, expected: String?) {

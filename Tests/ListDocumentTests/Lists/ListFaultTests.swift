@@ -124,7 +124,7 @@ struct ListFaultTests {
       ),
       (
         "{\"contentSizeCategory\": \"AX6\", \"sections\": []}", "list.json",
-        "$.contentSizeCategory: \"AX6\" (line 1, column 25); ", "AX1"
+        "$.contentSizeCategory: \"AX6\" (line 1, column 25); ", "AX5"
       ),
       (
         "{\"sections\": [{\"rows\": [{\"kind\": \"mdc.stereo\", \"leadingImage\": {\"width\": 1}}]}]}", "list.json",
