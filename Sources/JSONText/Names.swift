@@ -18,6 +18,19 @@ package enum Names {
     return "one of \(listed.joined(separator: " "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 
+  /// What the systems of rows call the same thing.
+  private static let synonyms = [
+    ["kind", "type"], ["title", "text", "label", "headline"],
+    ["detail", "subtitle", "supporting", "secondary", "detailText", "secondaryText", "supportingText"],
+    ["image", "leadingImage", "leading", "leadingIcon", "icon"],
+    ["accessories", "accessory", "trailing", "trailingImage"],
+  ]
+
+  /// The name that another system's name stands for; `nil` if it is no system's.
+  package static func synonym(of name: String, among names: [String]) -> String? {
+    synonyms.first { $0.contains(name) }?.first(where: names.contains)
+  }
+
   /// The name that was probably meant by another; `nil` if none is similar.
   ///
   /// It is the name with the fewest typing errors (a character too many, too few or wrong, or two that are swapped),

@@ -17,6 +17,13 @@ struct NamesTests {
     #expect(Names.nearest(to: name, among: Self.names) == expected)
   }
 
+  @Test("What other systems call a thing stands for the name that is there")
+  func synonyms() {
+    #expect(Names.synonym(of: "subtitle", among: ["title", "detail"]) == "detail")
+    #expect(Names.synonym(of: "type", among: ["kind"]) == "kind")
+    #expect(Names.synonym(of: "subtitle", among: ["title"]) == nil && Names.synonym(of: "x", among: ["title"]) == nil)
+  }
+
   @Test("Distances are those of optimal string alignment")
   func distances() {
     // One slip each: an insertion, a deletion, another character, and two that changed places. Two are too many for five.

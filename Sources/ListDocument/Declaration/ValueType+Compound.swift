@@ -76,10 +76,16 @@ extension ValueType {
         do throws(JSONFault) {
           return try alternative.decode(value, context)
         } catch {
-          // A name that is none of the choices may be meant for another alternative.
-          guard case .string = value else { throw error }
           var fault = error
-          fault.expectation = words
+          if case .string = value {
+            // A name that is none of the choices may be meant for another alternative.
+            fault.expectation = words
+          } else if let key = alternative.key, let other = error.unknownKey, cases.contains(where: { $0.key == other })
+          {
+            fault.problem += " beside \(key)"
+            fault.expectation = "\(key) or \(other), not both"
+            fault.suggestion = nil
+          }
           throw fault
         }
       }
@@ -91,6 +97,8 @@ extension ValueType {
 
   /// One of the types that a value may be of.
   struct Alternative: Sendable {
+    /// The key that only objects of this alternative have.
+    private(set) var key: String?
     let schema: @Sendable () -> JSONObject
     let definitions: @Sendable () -> JSONDefinitions
     let fits: @Sendable (JSONValue) -> Bool
@@ -123,12 +131,14 @@ extension ValueType {
     static func object<Part>(
       _ type: ValueType<Part>, with key: String? = nil, _ transform: @escaping @Sendable (Part) -> Value
     ) -> Self {
-      Alternative(
+      var alternative = Alternative(
         type,
         fits: { value in
           guard case .object(let object) = value else { return false }
           return key.map { object[$0] != nil } ?? true
         }, transform)
+      alternative.key = key
+      return alternative
     }
   }
 }

@@ -67,11 +67,22 @@ package struct ObjectReader {
     let unknown = object.members.first { !keys.contains($0.key) }
     guard let unknown else { return nil }
     var fault = JSONFault("there is no such key", unknown: unknown.key, among: keys, listedAs: listing)
+    fault.suggestion = Names.synonym(of: unknown.key, among: keys) ?? fault.suggestion
     // A path as documents and lists of keys have it.
     if let dot = unknown.key.firstIndex(of: "."), keys.contains(String(unknown.key[..<dot])) {
       fault.suggestion =
         "\(JSONQuote(String(unknown.key[..<dot]))): {\(JSONQuote(String(unknown.key[dot...].dropFirst()))): …}"
     }
     return fault.inside(.key(unknown.key))
+  }
+}
+
+extension JSONFault {
+  /// The key that an object may not have, if that is the fault, and it is the value itself that has the key.
+  var unknownKey: String? {
+    guard problem == "there is no such key", path.steps.count == 1, case .key(let key)? = path.steps.first else {
+      return nil
+    }
+    return key
   }
 }

@@ -87,8 +87,10 @@ final class ItemDecoder {
       return try inside(.key("kind")) { () throws(JSONFault) in try RowCatalogue.kind(name) }
     }
     guard let defaultKind else {
-      throw JSONFault(
+      var fault = JSONFault(
         "kind is missing", expected: "one that galley measure --kinds lists, or the document's defaultKind")
+      if case .string(let name) = object["type"] { fault.suggestion = "\"kind\": \(JSONQuote(name))" }
+      throw fault
     }
     return defaultKind
   }

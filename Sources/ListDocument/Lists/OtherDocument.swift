@@ -43,9 +43,7 @@ package enum OtherDocument {
 extension JSONFault {
   /// This fault of the first line of a line-by-line document, reworded if `sections` are its likely cause.
   var aboutSections: JSONFault {
-    guard path.steps.count == 1, case .key(let key)? = path.steps.first, problem == "there is no such key" else {
-      return self
-    }
+    guard let key = unknownKey else { return self }
     var fault = self
     if key == "sections" {
       fault.problem = "a document that comes line by line has no sections"
