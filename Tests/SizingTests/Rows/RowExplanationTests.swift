@@ -222,6 +222,9 @@ struct RowExplanationTests {
       why.down.map(\.name) == ["top to title", "title", "title to detail", "detail", "detail to bottom"])
     #expect(why.down.map(\.value) == [10, 10, 5, 15, 10])
     #expect(why.across.map(\.value) == [8, 20, 12, 50, 10])
+    #expect([0, 2, 4].map { why.down[$0].rule } == ["Above it.", "Between them.", "Below it."])
+    #expect([0, 2, 4].map { why.across[$0].rule } == ["Before it.", "Between them.", "After it."])
+    #expect(empty.down.map(\.rule) == ["There is nothing in it."])
   }
 
   @Test("A stack whose views hang below their alignment is explained by the one that reaches lowest")

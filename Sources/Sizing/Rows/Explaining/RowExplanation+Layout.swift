@@ -7,26 +7,36 @@ extension RowExplanation {
     let elements = layout.elements.filter { element in
       element.text != nil || !layout.elements.contains { $0.name != element.name && element.frame.contains($0.frame) }
     }
-    down = Self.parts(elements, from: "top", to: "bottom", layout.size.height) { ($0.frame.y, $0.frame.height) }
-    across = Self.parts(elements, from: "start", to: "end", layout.size.width) { ($0.frame.x, $0.frame.width) }
+    down = Self.parts(elements, from: ("top", "Above it."), to: ("bottom", "Below it."), layout.size.height) {
+      ($0.frame.y, $0.frame.height)
+    }
+    across = Self.parts(elements, from: ("start", "Before it."), to: ("end", "After it."), layout.size.width) {
+      ($0.frame.x, $0.frame.width)
+    }
   }
 
+  /// An edge of the row, and the rule of the space between it and the element next to it.
+  private typealias Edge = (name: String, rule: String)
+
   private static func parts(
-    _ elements: [RowElement], from first: String, to last: String, _ length: Double,
+    _ elements: [RowElement], from first: Edge, to last: Edge, _ length: Double,
     _ span: (RowElement) -> (start: Double, length: Double)
   ) -> [Part] {
     var result: [Part] = []
-    var (name, end) = (first, 0.0)
-    for index in chain(elements.map(span)) {
+    var (name, end) = (first.name, 0.0)
+    let chain = chain(elements.map(span))
+    for index in chain {
       let (element, span) = (elements[index], span(elements[index]))
-      result += parts(end == 0 ? .inset : .gap, "\(name) to \(element.name)", span.start - end, "Between them.")
+      let (role, rule): (Role, String) = index == chain[0] ? (.inset, first.rule) : (.gap, "Between them.")
+      result += parts(role, "\(name) to \(element.name)", span.start - end, rule)
       let lines = element.text.map {
         "\($0.lineCount) \($0.lineCount == 1 ? "line" : "lines") at \(number($0.fontSize)) points."
       }
       result += parts(lines == nil ? .element : .lines, element.name.rawValue, span.length, lines ?? "Its own size.")
       (name, end) = (element.name.rawValue, span.start + span.length)
     }
-    return result + parts(.inset, "\(name) to \(last)", length - end, "Between them.")
+    let rule = chain.isEmpty ? "There is nothing in it." : last.rule
+    return result + parts(.inset, "\(name) to \(last.name)", length - end, rule)
   }
 
   /// The indices of the spans that cover the most without overlapping, in their order.
