@@ -24,8 +24,8 @@ private struct FlutterContent: Sendable {
   static let contentFields: [Field<FlutterContent>] = [
     Field("title", \.tile.title, .text, "The title."),
     Field("subtitle", \.tile.subtitle, .text, "The text below the title."),
-    Field("leading", \.tile.leading, .flutterSide, "What stands before the title."),
-    Field("trailing", \.tile.trailing, .flutterSide, "What stands after the title."),
+    Field("leading", \.leading, .flutterSide, "What stands before the title."),
+    Field("trailing", \.trailing, .flutterSide, "What stands after the title."),
     Field("titleLines", \.tile.titleLines, .lineLimit, "The most lines of the title."),
     Field("subtitleLines", \.tile.subtitleLines, .lineLimit, "The most lines of the subtitle."),
   ]
@@ -54,8 +54,34 @@ private struct FlutterContent: Sendable {
   ]
 }
 
-extension ValueType<MaterialSide> {
-  fileprivate static var flutterSide: Self { materialSide(["icon": .icon, "avatar": .avatar]) }
+/// What stands at an end of a tile, and whether it is a picture, which keeps its shape.
+private struct FlutterSide: Sendable {
+  var side: MaterialSide
+  var isPicture: Bool
+}
+
+extension FlutterContent {
+  fileprivate var leading: FlutterSide? {
+    get { tile.leading.map { FlutterSide(side: $0, isPicture: tile.isLeadingPicture) } }
+    set { (tile.leading, tile.isLeadingPicture) = (newValue?.side, newValue?.isPicture == true) }
+  }
+  fileprivate var trailing: FlutterSide? {
+    get { tile.trailing.map { FlutterSide(side: $0, isPicture: tile.isTrailingPicture) } }
+    set { (tile.trailing, tile.isTrailingPicture) = (newValue?.side, newValue?.isPicture == true) }
+  }
+}
+
+extension ValueType<FlutterSide> {
+  fileprivate static var flutterSide: Self {
+    let side = ValueType<MaterialSide>.materialSide(["icon": .icon, "avatar": .avatar])
+    return ValueType(side.words, schema: side.schema, definitions: side.definitions) {
+      (value, context) throws(JSONFault) in
+      let isPicture = if case .object(let object) = value { object["image"] != nil } else { false }
+      return FlutterSide(side: try side.decode(value, context), isPicture: isPicture)
+    } encode: {
+      side.encode($0.side)
+    }
+  }
 }
 
 extension ValueType<FlutterListTile.Material> {

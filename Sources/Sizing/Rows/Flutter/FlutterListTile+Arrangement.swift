@@ -24,7 +24,8 @@ extension FlutterListTile {
     let contentWidth = max(0, width - left - right)
 
     let limit = LayoutSize(width: contentWidth, height: max(0, metrics.greatestSideHeight))
-    let (leading, trailing) = (side(leading, in: limit, scaler), side(trailing, in: limit, scaler))
+    let leading = side(leading, isPicture: content.isLeadingPicture, in: limit, scaler)
+    let trailing = side(trailing, isPicture: content.isTrailingPicture, in: limit, scaler)
     let start = leading.map { max(metrics.minimumLeadingWidth, $0.frame.width) + metrics.horizontalTitleGap } ?? 0
     let reserve = trailing.map { metrics.reserve(forTrailingWidth: $0.frame.width) } ?? 0
     let textWidth = max(0, contentWidth - start - reserve)
@@ -50,9 +51,12 @@ extension FlutterListTile {
   }
 
   /// Measures leading or trailing within its greatest size; its origin is not set yet.
-  private func side(_ part: RowPart<FlutterText>?, in limit: LayoutSize, _ scaler: TextScaler) -> Part? {
+  func side(
+    _ part: RowPart<FlutterText>?, isPicture: Bool, in limit: LayoutSize, _ scaler: TextScaler
+  ) -> Part? {
     switch part {
-    case .box(let size):
+    case .box(var size):
+      if isPicture { size = size.keepingShape(in: limit) }
       return (LayoutRect(x: 0, y: 0, width: min(size.width, limit.width), height: min(size.height, limit.height)), nil)
     case .text(let text):
       let width = min(limit.width, text.width(.lines, scaler))
@@ -60,6 +64,21 @@ extension FlutterListTile {
       return (LayoutRect(x: 0, y: 0, width: width, height: min(limit.height, lines.height)), lines)
     case nil: return nil
     }
+  }
+}
+
+extension LayoutSize {
+  /// The size of a picture that is at most as large as `limit` and keeps its shape.
+  ///
+  /// Source, code: `image.dart` and `box.dart` of Flutter 3 (e3bb93b), `RenderImage` and
+  /// `constrainSizeAndAttemptToPreserveAspectRatio`.
+  func keepingShape(in limit: LayoutSize) -> LayoutSize {
+    guard !isEmpty else { return self }
+    let ratio = width / height
+    var size = self
+    if size.width > limit.width { size = LayoutSize(width: limit.width, height: limit.width / ratio) }
+    if size.height > limit.height { size = LayoutSize(width: limit.height * ratio, height: limit.height) }
+    return size
   }
 }
 

@@ -52,18 +52,12 @@ extension FlutterListTile: PlannedRow {
     let (metrics, scaler) = (metrics, scaler(traits))
     let padding = metrics.contentPadding
     let sides = max(padding.leading, traits.safeArea.leading) + max(padding.trailing, traits.safeArea.trailing)
-    let start = leading.map { max($0.width(.lines, scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
-    let reserve = trailing.map { metrics.reserve(forTrailingWidth: $0.width(.lines, scaler)) }
+    let limit = LayoutSize(width: .infinity, height: max(0, metrics.greatestSideHeight))
+    let leading = side(leading, isPicture: content.isLeadingPicture, in: limit, scaler)?.frame.width
+    let trailing = side(trailing, isPicture: content.isTrailingPicture, in: limit, scaler)?.frame.width
+    let start = leading.map { max($0, metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
+    let reserve = trailing.map(metrics.reserve)
     let texts = max(title?.width(fit, scaler) ?? 0, subtitle?.width(fit, scaler) ?? 0)
     return (sides + (start ?? 0) + (reserve ?? 0) + texts).rounded(.up)
-  }
-}
-
-extension RowPart<FlutterText> {
-  func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
-    switch self {
-    case .box(let size): size.width
-    case .text(let text): text.width(fit, scaler)
-    }
   }
 }

@@ -28,6 +28,10 @@ public final class FlutterListTile: Sendable {
     public var leading: MaterialSide?
     /// What stands after the title.
     public var trailing: MaterialSide?
+    /// Whether leading is a picture at its own size, and no box.
+    package var isLeadingPicture = false
+    /// Whether trailing is one.
+    package var isTrailingPicture = false
     /// The most lines of the title; 0 is as many as it takes.
     public var titleLines = 0
     /// The most lines of the subtitle; 0 is as many as it takes.

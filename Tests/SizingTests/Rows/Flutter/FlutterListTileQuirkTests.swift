@@ -38,6 +38,28 @@ struct FlutterListTileQuirkTests {
     #expect(self.tile(content) { $0.minimumTileHeight = 122 }.height(width: 800, traits: Traits()) == 120)
   }
 
+  @Test("A picture keeps its shape where the tile limits it, and a box does not")
+  func pictures() {
+    // `RenderImage` of Flutter: 60 × 120 within a height of 56, of a dense tile 48; 800 × 80 within a width of 68.
+    let (high, wide) = (LayoutSize(width: 60, height: 120), LayoutSize(width: 800, height: 80))
+    func sizes(_ size: LayoutSize, width: Double = 800, isDense: Bool = false, isPicture: Bool) -> [LayoutSize?] {
+      var content = FlutterListTile.Content(title: "A", leading: .box(size), trailing: .box(size))
+      (content.isLeadingPicture, content.isTrailingPicture) = (isPicture, isPicture)
+      let layout = tile(content) { $0.isDense = isDense }.layout(width: width, traits: Traits())
+      return [layout[.leading]?.frame.size, layout[.trailing]?.frame.size]
+    }
+    func twice(_ width: Double, _ height: Double) -> [LayoutSize?] {
+      [LayoutSize(width: width, height: height), LayoutSize(width: width, height: height)]
+    }
+    #expect(sizes(high, isPicture: true) == twice(28, 56) && sizes(high, isPicture: false) == twice(60, 56))
+    #expect(sizes(high, isDense: true, isPicture: true) == twice(24, 48))
+    #expect(sizes(wide, width: 108, isPicture: true) == twice(68, 6.8))
+    var content = FlutterListTile.Content(title: "A", leading: .box(high))
+    let cut = tile(content).preferredWidth(traits: Traits())
+    content.isLeadingPicture = true
+    #expect(tile(content).preferredWidth(traits: Traits()) == cut - 32)
+  }
+
   @Test("The intrinsic width leaves out the gap before trailing")
   func intrinsicWidth() {
     let content = FlutterListTile.Content(title: "title", leading: .icon, trailing: .avatar)
@@ -288,5 +310,14 @@ extension FlutterListTile {
     let start = leading.map { max($0.width(.lines, scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
     let texts = max(title?.width(.lines, scaler) ?? 0, subtitle?.width(.lines, scaler) ?? 0)
     return metrics.contentPadding.horizontal + (start ?? 0) + texts + (trailing?.width(.lines, scaler) ?? 0)
+  }
+}
+
+extension RowPart<FlutterText> {
+  fileprivate func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
+    switch self {
+    case .box(let size): size.width
+    case .text(let text): text.width(fit, scaler)
+    }
   }
 }
