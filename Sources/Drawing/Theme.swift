@@ -13,7 +13,8 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// systems give them. Other colours have their lightness inverted and keep hue and saturation (HSL): black text
   /// becomes white, and blue stays blue. That applies to Material Components for iOS, Material 2 in Flutter and the
   /// other colours of the Orange Design System, whose rows name colours and no roles; their own dark palettes have
-  /// other shades. A picture keeps the colours that a document or a caller chooses for rows of Apple's systems.
+  /// other shades. A picture keeps the colours that a document or a caller chooses for rows of Apple's systems, and for
+  /// those of Material Components.
   public func color(_ color: SRGBColor) -> SRGBColor {
     guard self == .dark else { return color }
     if let known = Self.known(color) { return known }
@@ -27,8 +28,12 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
 
   /// The colour that an appearance gives an element, in the theme; nil if it gives none.
   func color(of name: ElementName, in appearance: RowAppearance) -> SRGBColor? {
-    guard let own = appearance.colors[name] else { return nil }
-    return appearance.fixedColors.contains(name) ? own : color(own, in: appearance)
+    appearance.colors[name].map { color($0, of: name, in: appearance) }
+  }
+
+  /// A colour that an appearance gives an element, the background or the ripple, in the theme.
+  func color(_ color: SRGBColor, of name: ElementName, in appearance: RowAppearance) -> SRGBColor {
+    appearance.fixedColors.contains(name) ? color : self.color(color, in: appearance)
   }
 
   /// A colour of an appearance, in the theme.

@@ -17,7 +17,8 @@ struct RowPainter {
 
   /// The row's own background, or that of the cells of its list.
   private var background: SRGBColor? {
-    appearance.background.map { theme.color($0, in: appearance) } ?? (row.isCell ? style.cellBackground(theme) : nil)
+    appearance.background.map { theme.color($0, of: .background, in: appearance) }
+      ?? (row.isCell ? style.cellBackground(theme) : nil)
   }
 
   /// The row's own corners, or those of the card at whose edge it is.
@@ -47,7 +48,7 @@ struct RowPainter {
       }
       if let layer = appearance.stateLayer { canvas.fill(outline, theme.color(layer)) }
       if row.state.contains(.highlighted), let ripple = appearance.ripple {
-        canvas.fill(appearance.isRippleBounded ? outline : circle, theme.color(ripple))
+        canvas.fill(appearance.isRippleBounded ? outline : circle, theme.color(ripple, of: .ripple, in: appearance))
       }
       if let stroke = appearance.backgroundStroke { paint(stroke, around: filled, corners) }
       if row.placement.layout.clipsElements {

@@ -70,7 +70,13 @@ struct ThemeTests {
     cell.backgroundColor = blue
     var content = SwiftUIRow.Content(text: "A")
     content.background = orange
+    var text = CollectionTextCell.Content(title: "A")
+    (text.colors.background, text.colors.title, text.colors.ripple) = (blue, orange, blue)
+    let materialCell = CollectionTextCell(text, typesetter: typesetter())
+    let fixed = materialCell.appearance(traits: Traits()).fixedColors
+    #expect(fixed == [.background, .title, .ripple])
     let rows: [(any Row, SRGBColor)] = [
+      (materialCell, blue),
       (ListContentRow(cell, configuration: ListContentConfiguration(.cell), typesetter: typesetter()), blue),
       (SwiftUIRow(content, typesetter: typesetter()), orange),
     ]

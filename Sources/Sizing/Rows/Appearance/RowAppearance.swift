@@ -36,7 +36,8 @@ public struct RowAppearance: Codable, Hashable, Sendable {
   /// Whether the system chooses the row's colours for both of its appearances: a colour that is none of the system's is then a
   /// caller's choice, and stays the same in dark mode.
   package var hasSystemColors = false
-  /// The elements whose colours stay the same in dark mode, such as white on a coloured button.
+  /// What has a colour that stays the same in dark mode, such as white on a coloured button, or what a caller chose: elements,
+  /// the background and the ripple.
   package var fixedColors: Set<ElementName> = []
   /// The corner radii of elements with rounded corners, in points; the content of such an element is clipped to them.
   public var elementCornerRadii: [ElementName: Double] = [:]

@@ -53,6 +53,10 @@ public struct ElementName: RawRepresentable, Codable, CodingKeyRepresentable, Ha
   public static var reorderControl: ElementName { ElementName(rawValue: "reorderControl") }
   /// The mark of a row's selection.
   public static var selectorControl: ElementName { ElementName(rawValue: "selectorControl") }
+  /// The background of a row, among colours that are fixed.
+  package static var background: ElementName { ElementName(rawValue: "background") }
+  /// The ripple of a row, among colours that are fixed.
+  package static var ripple: ElementName { ElementName(rawValue: "ripple") }
 }
 
 extension ElementName {

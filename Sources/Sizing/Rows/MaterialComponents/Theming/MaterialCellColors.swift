@@ -16,16 +16,24 @@ public struct MaterialCellColors: Codable, Hashable, Sendable {
   /// Makes colours that change nothing.
   public init() {}
 
+  /// The appearance with these colours, which stay the same in dark mode.
   func applied(to appearance: RowAppearance) -> RowAppearance {
     var appearance = appearance
-    if let title { appearance.colors[.title] = title }
-    if let detail { appearance.colors[.detail] = detail }
-    if let image {
-      for name in [ElementName.image, .leadingImage, .trailingImage] { appearance.colors[name] = image }
+    let colors: KeyValuePairs<ElementName, SRGBColor?> = [
+      .title: title, .detail: detail, .image: image, .leadingImage: image, .trailingImage: image, .separator: separator,
+    ]
+    for (name, color) in colors where color != nil {
+      appearance.colors[name] = color
+      appearance.fixedColors.insert(name)
     }
-    if let ripple { appearance.ripple = ripple }
-    if let separator { appearance.colors[.separator] = separator }
-    if let background { appearance.background = background }
+    if let ripple {
+      appearance.ripple = ripple
+      appearance.fixedColors.insert(.ripple)
+    }
+    if let background {
+      appearance.background = background
+      appearance.fixedColors.insert(.background)
+    }
     return appearance
   }
 }
