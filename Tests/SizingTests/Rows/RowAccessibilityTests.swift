@@ -67,6 +67,8 @@ struct RowAccessibilityTests {
       content.trailing = SwiftUIView(.toggle(isOn: isOn))
       #expect(said()?.traits == [.toggleButton] && said()?.value == (isOn ? "1" : "0") && said()?.label == "A, B")
     }
+    content.trailing = .picker("C")
+    #expect(said()?.traits == [.button] && said()?.label == "A, B, C")
     content.trailing = .horizontal([SwiftUIView(.toggle(isOn: true)), SwiftUIView(.toggle(isOn: false))])
     #expect(said()?.traits == [] && said()?.value == nil)
     content = SwiftUIRow.Content()

@@ -3,18 +3,22 @@ internal import TextLayout
 extension SwiftUIRow {
   /// What assistive technology says: the text, then the detail, as SwiftUI combines them, and what the row is.
   ///
-  /// A link or a disclosure is a button. A row with exactly one toggle is its switch.
+  /// A navigation link, a disclosure or a picker of the menu style is a button. A row with exactly one toggle is its switch.
   ///
   /// Source, recorded: iOS 18.5 and 26.2, 402 points wide (cashapp/AccessibilitySnapshot d84abd4): a `DisclosureGroup` is a button and a
   /// heading that says whether it is expanded. On iOS 17.5 its chevron is an element of its own, and alone the button.
-  /// Source, inferred: a `NavigationLink` is a button, among which XCUITest finds it, and the texts beside a switch are its label.
+  /// Source, inferred: a `NavigationLink` and a `Picker` of the menu style are buttons, among which XCUITest finds them, and the texts beside a switch are its label.
   public var accessibility: RowAccessibility? {
     var toggles: [Bool] = []
-    view?.forEachSpoken { if case .toggle(let isOn) = $0.view.kind { toggles.append(isOn) } }
+    var hasMenu = false
+    view?.forEachSpoken {
+      if case .toggle(let isOn) = $0.view.kind { toggles.append(isOn) }
+      if $0.view.name == SwiftUIView.menuSymbol { hasMenu = true }
+    }
     let texts = view.map(Self.spoken) ?? RowAccessibility([(.title, text?.label.text), (.detail, detail?.label.text)])
     let isToggle = toggles.count == 1
     guard var said = texts ?? (isToggle ? RowAccessibility(label: "", readingOrder: []) : nil) else { return nil }
-    if content.isNavigationLink || content.isDisclosure { said.traits.append(.button) }
+    if content.isNavigationLink || content.isDisclosure || hasMenu { said.traits.append(.button) }
     if content.isDisclosure {
       said.traits.append(.header)
       said.isExpanded = content.isExpanded

@@ -265,8 +265,11 @@ extension SwiftUIView {
     var symbol = ImageContent(size: AccessoryMetrics.popUpMenu)
     symbol.isSymbol = true
     return .horizontal(
-      spacing: 4, [value(selection), SwiftUIView(.image(symbol)).foreground(.secondary).named("popUpMenu")])
+      spacing: 4, [value(selection), SwiftUIView(.image(symbol)).foreground(.secondary).named(menuSymbol)])
   }
+
+  /// The name of the two chevrons of a `Picker`.
+  static let menuSymbol = "popUpMenu"
 
   package var count: Int { kind.children.reduce(1) { $0 + $1.count } }
 
