@@ -1,4 +1,5 @@
 public import TextAnalysis
+internal import TextLayout
 public import Typography
 
 /// The surroundings in which a row is laid out: what a device, its owner, the app's language and the list decide.
@@ -44,7 +45,7 @@ public struct Traits: Hashable, Sendable {
     state: RowState = [],
     list: ListEnvironment = ListEnvironment()
   ) {
-    precondition(TextSizeSetting.fontScales.contains(fontScale), "a font scale lies between 0.01 and 100")
+    require(TextSizeSetting.fontScales.contains(fontScale), "a font scale lies between 0.01 and 100")
     self.sizeCategory = sizeCategory
     self.fontScale = fontScale
     self.direction = direction

@@ -8,7 +8,7 @@ extension PreparedText {
   /// - Parameter size: The size of the text, in points, at least 0.
   /// - Complexity: O(*n*) in the breaks of the text.
   public func minimumContentWidth(size: Double) -> Double {
-    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    require(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
     guard storage.cursor == nil else { return current.minimumContentWidth(size: size) }
     if !storage.plainSegments.isEmpty {
       return Double(storage.plainSegments.widest) * (size / storage.unitsPerEm(atSize: size))
@@ -41,7 +41,7 @@ extension PreparedText {
   /// - Parameter size: The size of the text, in points, at least 0.
   /// - Complexity: O(1) for one paragraph with thresholds, else O(*n*) in the breaks of the text.
   public func maximumContentWidth(size: Double) -> Double {
-    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    require(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
     if storage.dependsOnSize, let cursor = storage.cursor, case .width(let width) = cursor.ask(.width, size: size) {
       return width
     }

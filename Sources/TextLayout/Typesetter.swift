@@ -57,7 +57,7 @@ public final class Typesetter {
   }
 
   private init(_ fonts: FontCollection, sharesTexts: Bool, adjustment: StyleAdjustment?) {
-    precondition(!fonts.faces.isEmpty, "a typesetter needs a font")
+    require(!fonts.faces.isEmpty, "a typesetter needs a font")
     self.fonts = fonts
     self.adjustment = adjustment
     sharedTexts = sharesTexts ? SharedTexts() : nil
@@ -123,7 +123,7 @@ public final class Typesetter {
         if let found = indices[appearance] {
           index = found
         } else {
-          precondition(styles.count < Int(UInt16.max), "a text has at most 65 534 different kinds of span")
+          require(styles.count < Int(UInt16.max), "a text has at most 65 534 different kinds of span")
           index = UInt16(styles.count)
           styles.append(SpanStyle(appearance, resolve(appearance.style).context))
           cascades.append(appearance.box == nil ? styles[styles.count - 1].context.cascade : nil)

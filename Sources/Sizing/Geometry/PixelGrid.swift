@@ -1,4 +1,5 @@
 internal import FontKit
+internal import TextLayout
 
 /// The device pixels of a screen, as a grid to which lengths in points are rounded.
 ///
@@ -19,7 +20,7 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Precondition: `scale` is finite and not negative.
   public init(scale: Double) {
-    precondition(scale.isFiniteAndNotNegative, "a display scale is finite and not negative")
+    require(scale.isFiniteAndNotNegative, "a display scale is finite and not negative")
     self.scale = scale
   }
 

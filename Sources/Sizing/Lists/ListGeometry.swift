@@ -1,5 +1,6 @@
 internal import FontKit
 internal import TextAnalysis
+internal import TextLayout
 internal import Typography
 
 /// Everything that a list is laid out with except its traits: its width, its look, its spaces and the safe area.
@@ -67,9 +68,9 @@ public struct ListGeometry: Codable, Hashable, Sendable {
 
   /// Traps if no list can be laid out in it, which is an error of the caller, who may have changed it since it was made.
   func check() {
-    precondition(width.isFiniteAndNotNegative, "a list's width is finite and not negative")
-    precondition(safeArea.isFiniteAndNotNegative, "a safe area is finite and not negative")
-    precondition(
+    require(width.isFiniteAndNotNegative, "a list's width is finite and not negative")
+    require(safeArea.isFiniteAndNotNegative, "a safe area is finite and not negative")
+    require(
       otherLengths.allSatisfy { $0.value?.isFiniteAndNotNegative ?? true },
       "a list's spaces are finite and not negative")
   }

@@ -63,7 +63,7 @@ public struct PreparedColumn: Sendable {
   package static func prepared(
     _ columns: [(texts: TextColumn, style: TextStyle)], fonts: FontCollection, workers: Int
   ) async throws(CancellationError) -> [PreparedColumn] {
-    precondition(workers > 0, "texts are prepared by at least one worker")
+    require(workers > 0, "texts are prepared by at least one worker")
     let parts = columns.indices.flatMap { column in chunkRanges(of: columns[column].texts).map { (column, $0) } }
     let chunks = try await inParallel(parts, workers: workers) {
       Typesetter(fonts: fonts)

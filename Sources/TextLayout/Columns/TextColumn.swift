@@ -67,8 +67,8 @@ public struct TextColumn: Sendable {
   ///   - ends: Where each text ends, in order; the last is the end of `utf8`.
   /// - Precondition: `ends` does not decrease and ends where `utf8` does, which is shorter than 4 GiB.
   public init(utf8: [UInt8], ends: [UInt32]) {
-    precondition(zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }, "the ends of texts must be in order")
-    precondition(Int(ends.last ?? 0) == utf8.count, "the last text must end where the bytes do")
+    require(zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }, "the ends of texts must be in order")
+    require(Int(ends.last ?? 0) == utf8.count, "the last text must end where the bytes do")
     self.init()
     own = Block(utf8: utf8, ends: ends)
   }
@@ -89,7 +89,7 @@ public struct TextColumn: Sendable {
   ///
   /// - Precondition: All texts are together shorter than 4 GiB.
   public mutating func replaceSubrange(_ range: Range<Int>, with texts: TextColumn) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
+    require(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
     if source != nil {
       own = block(0..<count).block
       source = nil

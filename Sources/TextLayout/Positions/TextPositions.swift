@@ -29,7 +29,7 @@ public struct TextPositions: Sendable {
   private let size: Double
 
   init(_ text: BreakableText, _ layout: TextLayout, size: Double) {
-    precondition(!layout.lines.isEmpty, "a layout has a line")
+    require(!layout.lines.isEmpty, "a layout has a line")
     self.text = text
     self.layout = layout
     self.size = size

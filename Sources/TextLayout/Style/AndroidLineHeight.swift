@@ -19,7 +19,7 @@ public struct AndroidLineHeight: Hashable, Sendable {
     density: Double = 1, includesFontPadding: Bool = true, spacingMultiplier: Double = 1, spacingExtra: Double = 0,
     compose: ComposeLineHeight? = nil
   ) {
-    precondition(density > 0 && density.isFinite, "a density must be positive")
+    require(density > 0 && density.isFinite, "a density must be positive")
     self.density = density
     self.includesFontPadding = includesFontPadding
     self.spacingMultiplier = spacingMultiplier

@@ -54,8 +54,8 @@ public struct AttributedText: Hashable, Sendable {
   ///   - attributes: How the stretch differs. With a box the stretch must be the character U+FFFC.
   ///   - range: Its bytes in the UTF-8 text.
   public mutating func set(_ attributes: TextAttributes, in range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= text.utf8.count, "a span lies within its text")
-    precondition(attributes.box == nil || isObjectReplacement(range), "a box stands for one U+FFFC")
+    require(range.lowerBound >= 0 && range.upperBound <= text.utf8.count, "a span lies within its text")
+    require(attributes.box == nil || isObjectReplacement(range), "a box stands for one U+FFFC")
     guard !range.isEmpty else { return }
     // What the new span leaves of those it touches: the beginning of the first, and the end of the last.
     let first = partitionIndex(of: spans) { $0.range.upperBound <= range.lowerBound }

@@ -7,6 +7,15 @@ protocol CheckedNumbers {
 extension CheckedNumbers {
   /// Traps if anything is wrong, which is an error of the caller.
   func check() {
-    if let fault { preconditionFailure(fault) }
+    if let fault { fatalError(fault) }
   }
+}
+
+/// Traps with a message if a condition that a caller has to see to does not hold.
+///
+/// `precondition` has a message in debug builds only.
+@inlinable package func require(
+  _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) {
+  if !condition { fatalError(message(), file: file, line: line) }
 }

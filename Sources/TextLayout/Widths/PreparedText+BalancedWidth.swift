@@ -17,8 +17,8 @@ extension PreparedText {
   ///   - style: Only its number of lines and its rule for words that are too wide matter.
   /// - Complexity: O(*n* log *n*) in the text; it takes 20 layouts or so.
   public func balancedWidth(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
-    precondition(size.isFiniteAndNotNegative, "a text size cannot be negative")
-    precondition(width?.isNumber ?? true, "a width must be a number")
+    require(size.isFiniteAndNotNegative, "a text size cannot be negative")
+    require(width?.isNumber ?? true, "a width must be a number")
     style.check()
     guard storage.cursor == nil else { return current.balancedWidth(width: width, size: size, style) }
     let storage = storage.atSize(size)

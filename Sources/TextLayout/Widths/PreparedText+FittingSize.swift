@@ -24,9 +24,9 @@ extension PreparedText {
   public func fittingSize(
     width: Double, size: Double, minimumScale: Double, _ style: ParagraphStyle = ParagraphStyle(maximumLines: 1)
   ) -> Double {
-    precondition(size.isFiniteAndNotNegative, "a text size cannot be negative")
-    precondition(width.isNumber, "a width must be a number")
-    precondition(minimumScale > 0 && minimumScale <= 1, "a scale is more than 0 and at most 1")
+    require(size.isFiniteAndNotNegative, "a text size cannot be negative")
+    require(width.isNumber, "a width must be a number")
+    require(minimumScale > 0 && minimumScale <= 1, "a scale is more than 0 and at most 1")
     style.check()
     guard storage.cursor == nil else {
       return current.fittingSize(width: width, size: size, minimumScale: minimumScale, style)

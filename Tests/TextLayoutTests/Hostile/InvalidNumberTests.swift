@@ -42,7 +42,12 @@ struct InvalidNumberTests {
     await #expect(processExitsWith: .failure) {
       _ = Self.text.height(width: 100, size: 17, ParagraphStyle(lineHeight: .fixed(-3)))
     }
-    await #expect(processExitsWith: .failure) { _ = Self.text.minimumContentWidth(size: .nan) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Self.text.minimumContentWidth(size: .nan)
+    }
+    // Optimised builds say it, too.
+    let words = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(words?.contains("a text size must be a number of points, at least 0") == true, "\(words ?? "")")
     await #expect(processExitsWith: .failure) {
       _ = Self.text.fittingSize(width: 40, size: 17, minimumScale: 0.5, ParagraphStyle(maximumLines: -1))
     }

@@ -82,7 +82,7 @@ public struct PreparedRowColumn: Sendable {
   ///   - traits: The traits of all of them.
   /// - Complexity: O(1) for each row, except those that are measured one by one.
   public func heights(of range: Range<Int>, width: Double, traits: Traits) -> [Double] {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no rows \(range) of \(count)")
+    require(range.lowerBound >= 0 && range.upperBound <= count, "there are no rows \(range) of \(count)")
     if forms.count == 1 { return forms[0].heights(of: range, width: width, traits: traits) }
     // The rows of a form are in the order of the list.
     var parts = [Range<Int>?](repeating: nil, count: forms.count)

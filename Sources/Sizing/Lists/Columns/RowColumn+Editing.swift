@@ -24,8 +24,8 @@ extension RowColumn {
   public mutating func replaceSubrange(_ range: Range<Int>, with new: RowColumn) { _ = replace(range, with: new) }
 
   mutating func replace(_ range: Range<Int>, with new: RowColumn) -> [FormEdit] {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no rows \(range) of \(count)")
-    precondition(new.variants.count <= variants.count, "rows that come are of variants of the column")
+    require(range.lowerBound >= 0 && range.upperBound <= count, "there are no rows \(range) of \(count)")
+    require(new.variants.count <= variants.count, "rows that come are of variants of the column")
     let forms = new.forms.map { form($0.key) }
     // For each form, the number of its rows before the range, in the range, and in the new column.
     var (before, going) = (Array(repeating: 0, count: self.forms.count), Array(repeating: 0, count: self.forms.count))

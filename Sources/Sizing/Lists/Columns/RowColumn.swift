@@ -65,7 +65,7 @@ public struct RowColumn: Sendable {
   ///   - textCount: How many texts a row has, at most 64.
   ///   - makeRow: Makes a row of its texts, which may be empty.
   public mutating func addVariant(texts textCount: Int, _ makeRow: @escaping MakeRow) -> Variant {
-    precondition((0...Self.textLimit).contains(textCount), "a row of a column has at most 64 texts")
+    require((0...Self.textLimit).contains(textCount), "a row of a column has at most 64 texts")
     variants.append((textCount, makeRow))
     return Variant(index: variants.count - 1)
   }
@@ -76,7 +76,7 @@ public struct RowColumn: Sendable {
   ///   - texts: Its texts, as many as those of the variant.
   ///   - variant: One that was added to this column.
   public mutating func append(_ texts: some Collection<String>, as variant: Variant) {
-    precondition(texts.count == variants[variant.index].textCount, "a row has as many texts as its variant")
+    require(texts.count == variants[variant.index].textCount, "a row has as many texts as its variant")
     var key = FormKey(variant: variant.index)
     for (number, text) in texts.enumerated() where !text.isEmpty {
       key.present |= 1 << UInt64(number)

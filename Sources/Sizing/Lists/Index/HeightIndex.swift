@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// An index of the heights of a list's parts, whose offsets are exact after any edit.
 ///
 /// It finds the part at an offset, the offset of a part, and the parts between two offsets.
@@ -155,7 +157,7 @@ public struct HeightIndex: Sendable {
   ) {
     let place = table[existing: section]
     let count = place.count - SectionTable.endPartCount
-    precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "section \(section) has no rows \(rows) of \(count)")
+    require(rows.lowerBound >= 0 && rows.upperBound <= count, "section \(section) has no rows \(rows) of \(count)")
     let start = place.first + 2 + rows.lowerBound
     heights.replaceSubrange(start..<start + rows.count, with: ticks, handles: handles)
     table.add(ticks.count - rows.count, toSection: section)
@@ -165,12 +167,12 @@ public struct HeightIndex: Sendable {
   /// Moves a row: it is removed, and then inserted as the row at `target`.
   public mutating func moveRow(from source: ListPosition, to target: ListPosition) {
     guard case .row(let row) = source.part, case .row(let targetRow) = target.part else {
-      preconditionFailure("only rows can be moved")
+      fatalError("only rows can be moved")
     }
     let number = table.number(of: source)
     let (height, handle) = (heights[number], heights.handle(at: number))
     removeRows(row..<row + 1, inSection: source.section)
-    precondition(
+    require(
       targetRow >= 0 && targetRow <= rowCount(inSection: target.section),
       "section \(target.section) has no place for a row \(targetRow)")
     heights.insert(height, handle, at: table[target.section].first + 2 + targetRow)
@@ -183,7 +185,7 @@ public struct HeightIndex: Sendable {
   }
 
   mutating func insertSection(_ parts: SectionParts, at section: Int) {
-    precondition(section >= 0 && section <= sectionCount, "there is no place for a section \(section)")
+    require(section >= 0 && section <= sectionCount, "there is no place for a section \(section)")
     let first = section < sectionCount ? table[section].first : heights.count
     heights.replaceSubrange(first..<first, with: parts.ticks, handles: parts.handles)
     table.insert(parts.ticks.count, at: section)
@@ -199,14 +201,14 @@ public struct HeightIndex: Sendable {
 
   /// Moves a section with all its rows: it is removed, and then inserted as section `target`.
   public mutating func moveSection(_ section: Int, to target: Int) {
-    precondition(target >= 0 && target < sectionCount, "there is no place for a section \(target)")
+    require(target >= 0 && target < sectionCount, "there is no place for a section \(target)")
     let parts = parts(ofSection: section)
     removeSection(section)
     insertSection(parts, at: target)
   }
 
   private func checkHeight() {
-    precondition(
+    require(
       heights.sum <= Int64(HeightTicks.longestLength * HeightTicks.perPoint), "a list is at most 2³⁵ points high")
   }
 }

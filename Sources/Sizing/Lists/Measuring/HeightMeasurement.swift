@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import TextLayout
 
 /// Measures the rows of a list on several cores, those on the screen first.
 ///
@@ -34,8 +35,8 @@ public struct HeightMeasurement: Sendable {
   ///   - chunkSize: How many rows to measure together: one or a few screenfuls, at least 1.
   ///   - workerCount: How many tasks measure at a time, at least 1.
   public init(count: Int, startingAt first: Int = 0, chunkSize: Int = 256, workerCount: Int = 2) {
-    precondition(count >= 0, "a list cannot have \(count) rows")
-    precondition(chunkSize > 0 && workerCount > 0, "chunks and workers are at least 1")
+    require(count >= 0, "a list cannot have \(count) rows")
+    require(chunkSize > 0 && workerCount > 0, "chunks and workers are at least 1")
     let (first, chunkSize) = (min(max(0, first), count), min(chunkSize, max(1, count)))
     let below = stride(from: first, to: count, by: chunkSize).map { $0..<min($0 + chunkSize, count) }
     let above = stride(from: first, to: 0, by: -chunkSize).map { max(0, $0 - chunkSize)..<$0 }

@@ -1,3 +1,4 @@
+internal import TextLayout
 public import Typography
 
 extension FlutterListTile {
@@ -43,7 +44,7 @@ extension FlutterListTile {
     ///
     /// - Precondition: Both lie between -4 and 4.
     public init(horizontal: Double, vertical: Double) {
-      precondition(
+      require(
         VisualDensity.range.contains(horizontal) && VisualDensity.range.contains(vertical),
         "a visual density lies between -4 and 4")
       self.horizontal = horizontal

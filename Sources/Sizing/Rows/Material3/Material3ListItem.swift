@@ -127,8 +127,8 @@ public final class Material3ListItem: Sendable {
     _ content: Content, reading: Reading = .compose, minimumHeight: Double = 0, maximumHeight: Double? = nil,
     takesIntrinsicHeight: Bool = false, family: String = "Roboto", locale: String = "en", typesetter: Typesetter
   ) {
-    precondition(minimumHeight.isFiniteAndNotNegative, "a height is finite and not negative")
-    precondition(maximumHeight?.isFiniteAndNotNegative ?? true, "a height is finite and not negative")
+    require(minimumHeight.isFiniteAndNotNegative, "a height is finite and not negative")
+    require(maximumHeight?.isFiniteAndNotNegative ?? true, "a height is finite and not negative")
     func text(_ string: String, _ role: MaterialRole, lines: Int = 0) -> ComposeText {
       ComposeText(
         string, style: MaterialTypeScale.material3Compose[role], isTrimmed: false, maximumLines: lines, family: family,

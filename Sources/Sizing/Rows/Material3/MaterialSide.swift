@@ -1,4 +1,5 @@
 internal import FontKit
+internal import TextLayout
 
 /// What stands at an end of a list item of Material, in Compose and in Flutter.
 public enum MaterialSide: Codable, Hashable, Sendable {
@@ -45,7 +46,7 @@ public enum MaterialSide: Codable, Hashable, Sendable {
 
 extension LayoutSize {
   fileprivate var checked: LayoutSize {
-    precondition(
+    require(
       width.isFiniteAndNotNegative && height.isFiniteAndNotNegative, "the sides of a box are finite and not negative")
     return self
   }

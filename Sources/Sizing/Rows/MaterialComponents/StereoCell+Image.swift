@@ -1,3 +1,5 @@
+internal import TextLayout
+
 extension StereoCell {
   /// An image at one of the two ends of a stereo cell.
   public struct Image: Codable, Hashable, Sendable {
@@ -18,7 +20,7 @@ extension StereoCell {
     ///
     /// - Precondition: The sides are finite.
     public init(size: LayoutSize, position: Position = .top) {
-      precondition(size.width.isFinite && size.height.isFinite, "an image's sides are finite")
+      require(size.width.isFinite && size.height.isFinite, "an image's sides are finite")
       self.size = size
       self.position = position
     }

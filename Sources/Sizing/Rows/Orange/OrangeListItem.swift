@@ -39,7 +39,7 @@ public final class OrangeListItem: Sendable {
       title: String? = nil, subtitle: String? = nil, leadingIconAspectRatio: Double? = nil, trailing: Trailing? = nil,
       minimumHeight: OrangeMinimumHeight = .medium
     ) {
-      precondition(
+      require(
         leadingIconAspectRatio.map { $0 > 0 && $0.isFinite } ?? true, "a proportion is positive and finite")
       self.title = title
       self.subtitle = subtitle
