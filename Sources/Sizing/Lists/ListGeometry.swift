@@ -4,7 +4,7 @@ internal import TextLayout
 internal import Typography
 
 /// Everything that a list is laid out with except its traits: its width, its look, its spaces and the safe area.
-public struct ListGeometry: Codable, Hashable, Sendable {
+public struct ListGeometry: Hashable, Sendable {
   /// The width of the list, in points.
   public var width: Double
   /// The look of the list.
@@ -101,5 +101,35 @@ public struct ListGeometry: Codable, Hashable, Sendable {
 extension DirectionalInsets {
   fileprivate var isFiniteAndNotNegative: Bool {
     [top, leading, bottom, trailing].allSatisfy(\.isFiniteAndNotNegative)
+  }
+}
+
+extension ListGeometry: Codable {
+  /// Reads a geometry; an absent key other than the width has its default.
+  ///
+  /// - Throws: `DecodingError` if no list can be laid out in it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    var geometry = ListGeometry(width: 0)
+    geometry.width = try container.decode(Double.self, forKey: .width)
+    func read<Value: Decodable>(_ key: CodingKeys, _ path: WritableKeyPath<ListGeometry, Value>) throws {
+      if let value = try container.decodeIfPresent(Value.self, forKey: key) { geometry[keyPath: path] = value }
+    }
+    try read(.style, \.style)
+    try read(.container, \.container)
+    try read(.profile, \.profile)
+    try read(.safeArea, \.safeArea)
+    try read(.headerMode, \.headerMode)
+    try read(.divider, \.divider)
+    try read(.horizontalSizeClass, \.horizontalSizeClass)
+    try read(.verticalSizeClass, \.verticalSizeClass)
+    try read(.followsReadableWidth, \.followsReadableWidth)
+    try read(.isRefreshing, \.isRefreshing)
+    try read(.headerTopPadding, \.headerTopPadding)
+    try read(.rowSpacing, \.rowSpacing)
+    try read(.sectionSpacing, \.sectionSpacing)
+    try read(.sectionMargin, \.sectionMargin)
+    try read(.showsSeparators, \.showsSeparators)
+    self = try decoder.validated(geometry) { (geometry) throws(RequestError) in try geometry.validate() }
   }
 }

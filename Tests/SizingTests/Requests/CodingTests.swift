@@ -29,11 +29,25 @@ import Typography
     var geometry = ListGeometry(width: 390, style: .insetGrouped, profile: .ios18, divider: .material3Inset)
     geometry.sectionSpacing = 12
     #expect(try isSame(geometry))
+    geometry = ListGeometry(
+      width: 1194, style: .sidebar, profile: .ios18,
+      safeArea: DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+      headerMode: .firstItemInSection, divider: .material3, horizontalSizeClass: .regular, verticalSizeClass: .compact,
+      followsReadableWidth: true, isRefreshing: true)
+    (geometry.container, geometry.headerTopPadding, geometry.rowSpacing) = (.table, 5, 6)
+    (geometry.sectionMargin, geometry.showsSeparators) = (7, false)
+    #expect(try isSame(geometry))
   }
 
   @Test("Sizes are named, and what is absent is as if it were not given")
   func named() throws {
     #expect(try read(Traits.self, "{}") == Traits())
+    #expect(try read(ListGeometry.self, #"{"width": 390}"#) == ListGeometry(width: 390))
+    let grouped = try read(ListGeometry.self, #"{"width": 390, "style": "grouped", "divider": null}"#)
+    #expect(grouped == ListGeometry(width: 390, style: .grouped))
+    #expect(throws: DecodingError.self) { try read(ListGeometry.self, #"{"style": "grouped"}"#) }
+    #expect(throws: DecodingError.self) { try read(ListGeometry.self, #"{"width": -1}"#) }
+    #expect(throws: DecodingError.self) { try read(ListGeometry.self, #"{"width": 1, "rowSpacing": 1e300}"#) }
     #expect(try read(Traits.self, #"{"sizeCategory": "AX5", "pixelGrid": 3}"#).sizeCategory == .accessibility5)
     #expect(try read(Traits.self, #"{"sizeCategory": null}"#).sizeCategory == nil)
     #expect(try read([DynamicTypeStyle].self, #"["body", "title1"]"#) == [.body, .title1])
