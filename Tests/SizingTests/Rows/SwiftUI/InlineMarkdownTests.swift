@@ -4,18 +4,22 @@ import Testing
 @testable import Sizing
 
 /// Source: examples of CommonMark 0.31.2 (sections Code spans, Emphasis, Links, Autolinks, Backslash escapes, Entity
-/// references) and of GitHub's specification (Strikethrough), with what their HTML shows.
+/// references) and of GitHub's specification (Strikethrough), with what their HTML shows; and what cmark reads in random texts.
 @Suite("Markdown in SwiftUI's texts")
 struct InlineMarkdownTests {
   /// Stretches with the letters of their styles before them: s strong, e emphasised, c code, x struck, a a link.
   private func shown(_ source: String) -> [String] {
     InlineMarkdown.stretches(of: source).map { stretch in
-      let letters: [(InlineMarkdown.Style, String)] = [
-        (.strong, "s"), (.emphasized, "e"), (.code, "c"), (.struck, "x"), (.link, "a"),
-      ]
-      let styles = letters.filter { stretch.style.contains($0.0) }.map(\.1).joined()
+      let styles = letters(of: stretch)
       return styles.isEmpty ? stretch.text : "\(styles)|\(stretch.text)"
     }
+  }
+
+  private func letters(of stretch: InlineMarkdown.Stretch) -> String {
+    let letters: [(InlineMarkdown.Style, String)] = [
+      (.strong, "s"), (.emphasized, "e"), (.code, "c"), (.struck, "x"), (.link, "a"),
+    ]
+    return letters.filter { stretch.style.contains($0.0) }.map(\.1).joined()
   }
 
   private static let examples: [(source: String, shown: [String])] = [
@@ -62,11 +66,26 @@ struct InlineMarkdownTests {
     #expect(shown(source) == expected, "\(source)")
   }
 
+  /// swift-cmark reads Markdown for Foundation, and so for SwiftUI.
+  @Test("3 000 texts of marks are read as by cmark", .tags(.conformance))
+  func cmark() throws {
+    let table = try Repository.table("Tests/Fixtures/devices/markdown.tsv")
+    #expect(table.count == 3000)
+    for columns in table {
+      // By scalars, since a mark may follow.
+      let columns = columns.map { String(String.UnicodeScalarView($0.unicodeScalars.map { $0 == "␤" ? "\n" : $0 })) }
+      let text = columns[0]
+      let stretches = InlineMarkdown.stretches(of: text).filter { !$0.text.isEmpty }
+      let found = stretches.map { "\(String(letters(of: $0).sorted()))|\($0.text)" }
+      #expect(found == Array(columns.dropFirst()), "\(text)")
+    }
+  }
+
   @Test("Marks without end cost time in proportion to the text")
   func linear() {
     let repeated = [
       "*a ", "*a_ ", "**a*", "_a_*", "[", "[a](", "](", "`", "``a`", "<a:", "&#1", "~a~~", "[*a](", "[](b (", "[](b \"",
-      "[](b '",
+      "[](b '", "^[a](", "^[a][", "<a b=\"", "<a b='\"", "<a ", "a@", "<a.", "[](b \"\\\"", "[](b (\\)",
     ]
     let hostile = repeated.map { [$0] } + [["[", "[a](b)"], ["[*a ", "](b"]]
     for units in hostile {

@@ -1,10 +1,11 @@
 /// A line of Markdown as SwiftUI's `Text` reads it: strong and emphasised stretches, code, struck text and links;
 /// white space stays, and the syntax of blocks is plain text.
 ///
-/// Of CommonMark 0.31 it reads code spans, emphasis, inline links, autolinks, backslash escapes, and character
-/// references by number and by the most common names; of GitHub's additions, strikethrough. Cost: linear in the text.
+/// SwiftUI has Foundation read it (`AttributedString.MarkdownParsingOptions.InterpretedSyntax.inlineOnlyPreservingWhitespace`), and
+/// Foundation has cmark do so. Of an image its alternative text is shown, and of `^[text](inflect: true)` the text. Of the names of
+/// characters only the most common ones are read, and HTML but tags is not kept apart. Cost: linear in the text.
 ///
-/// Source, published: Apple, `AttributedString.MarkdownParsingOptions.InterpretedSyntax.inlineOnlyPreservingWhitespace`.
+/// Source, code: swift-cmark b022b08, `src/inlines.c` and `extensions/strikethrough.c`, with `CMARK_OPT_PRESERVE_WHITESPACE`.
 struct InlineMarkdown {
   struct Style: OptionSet, Hashable {
     let rawValue: UInt8
@@ -31,45 +32,41 @@ struct InlineMarkdown {
     return markdown.result
   }
 
-  /// The bytes that can begin markup: `* _ ~ [ < & \` and the backtick.
+  /// The bytes that can begin markup.
   private static let marks = Set("*_~[<&\\`".utf8)
 
-  // MARK: Pieces
-
-  /// A part of the text: literal text, or a delimiter run that may turn out to be literal.
-  struct Piece {
+  /// A part of the text: literal text, what is left of a delimiter run or of a bracket, or code.
+  private struct Piece {
     var text: String
-    var run: DelimiterRun?
     var isCode = false
   }
 
-  /// A delimiter run: marks of emphasis beside each other.
-  struct DelimiterRun {
-    let mark: Character
-    let length: Int
-    let canOpen: Bool
-    let canClose: Bool
-    /// How many of its marks are not paired yet.
-    var count: Int
+  /// A bracket that may begin a link, an image or an attribute.
+  private struct Bracket {
+    /// What it is, by its first character: `[`, `!` or `^`.
+    let mark: Unicode.Scalar
+    let piece: Int
+    /// The number of delimiter runs before it.
+    let delimiters: Int
   }
 
-  private let characters: [Character]
+  let characters: [Unicode.Scalar]
   private var position = 0
-  private var shown = ""
-  var pieces: [Piece] = []
-  /// The delimiter runs that can open or close something, by the index of their piece.
-  var openers: [Int] = []
-  /// The brackets that may begin a link: the index of the piece, and the number of openers before it.
-  private var brackets: [(piece: Int, openers: Int)] = []
+  /// Literal text that is not a piece yet.
+  private var shown = String.UnicodeScalarView()
+  private var pieces: [Piece] = []
+  /// The delimiter runs that can open or close something and are not paired yet.
+  var delimiters: [Delimiter] = []
+  private var brackets: [Bracket] = []
+  /// Whether a link was closed and no bracket was opened since: links do not nest.
+  private var isAfterLink = false
   /// For each style, by how many the open stretches change at a piece.
-  var changes: [Style: [Int: Int]] = [:]
+  private var changes: [Style: [Int: Int]] = [:]
   /// The indices of the runs of backticks, by the length of the run, and how many of these runs have been passed.
   private var ticks: [Int: (places: [Int], passed: Int)] = [:]
-  /// The index from which on no title of a link is closed, by the closing character.
-  private var titlesEnd: [Character: Int] = [:]
 
   private init(_ source: String) {
-    characters = Array(source)
+    characters = Array(source.unicodeScalars)
     var index = 0
     while index < characters.count {
       let length = runLength(at: index, of: "`")
@@ -78,49 +75,58 @@ struct InlineMarkdown {
     }
   }
 
-  private func runLength(at index: Int, of mark: Character) -> Int {
+  private func runLength(at index: Int, of mark: Unicode.Scalar) -> Int {
     var end = index
     while end < characters.count, characters[end] == mark { end += 1 }
     return end - index
   }
 
-  private subscript(offset offset: Int) -> Character? {
-    characters.indices.contains(position + offset) ? characters[position + offset] : nil
-  }
-
-  private mutating func flush() {
-    guard !shown.isEmpty else { return }
-    pieces.append(Piece(text: shown))
-    shown = ""
-  }
+  /// The character at an index; nil beyond the end.
+  subscript(index: Int) -> Unicode.Scalar? { index < characters.count ? characters[index] : nil }
 
   private mutating func read() {
-    while position < characters.count {
-      let character = characters[position]
+    while let character = self[position] {
+      let next = self[position + 1]
       switch character {
-      case "\\" where self[offset: 1]?.isASCIIPunctuation == true:
-        shown.append(characters[position + 1])
-        position += 2
+      case "\\" where next?.isASCIIPunctuation == true: show(next, length: 2)
+      // A line break, which is shown without the backslash.
+      case "\\" where next == "\n" || next == "\r": position += 1
       case "`": readCode()
       case "*", "_", "~": readRun(of: character)
-      case "[":
-        flush()
-        brackets.append((pieces.count, openers.count))
-        pieces.append(Piece(text: "["))
-        position += 1
+      case "[": openBracket(character, length: 1)
+      case "!" where next == "[" && self[position + 2] != "^", "^" where next == "[": openBracket(character, length: 2)
       case "]": closeBracket()
-      case "<": readAddress()
+      case "<": readAngle()
       case "&": readReference()
-      default: showCharacter()
+      default: show(character, length: 1)
       }
     }
     flush()
-    pairEmphasis(above: 0)
+    pairDelimiters(above: 0)
   }
 
-  private mutating func showCharacter() {
-    shown.append(characters[position])
-    position += 1
+  private mutating func show(_ character: Unicode.Scalar?, length: Int) {
+    if let character { shown.append(character) }
+    position += length
+  }
+
+  /// Ends the literal text before a piece.
+  private mutating func flush() {
+    guard !shown.isEmpty else { return }
+    pieces.append(Piece(text: String(shown)))
+    shown.removeAll()
+  }
+
+  private mutating func append(upTo end: Int) {
+    flush()
+    pieces.append(Piece(text: string(position..<end)))
+    position = end
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: characters[range])
+    return String(view)
   }
 
   // MARK: Code
@@ -130,149 +136,108 @@ struct InlineMarkdown {
     var ticks = self.ticks[length] ?? ([], 0)
     while ticks.passed < ticks.places.count, ticks.places[ticks.passed] <= position { ticks.passed += 1 }
     self.ticks[length] = ticks
-    guard ticks.passed < ticks.places.count else {
-      shown += String(repeating: "`", count: length)
-      position += length
-      return
-    }
+    guard ticks.passed < ticks.places.count else { return append(upTo: position + length) }
     let end = ticks.places[ticks.passed]
-    var code = characters[position + length..<end].map { $0.isNewline ? " " : $0 }
-    if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
-      code = Array(code.dropFirst().dropLast())
+    var code = String.UnicodeScalarView()
+    for index in position + length..<end where characters[index] != "\r" || self[index + 1] != "\n" {
+      code.append(characters[index] == "\n" || characters[index] == "\r" ? " " : characters[index])
+    }
+    if code.count > 1, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
+      code.removeFirst()
+      code.removeLast()
     }
     flush()
     pieces.append(Piece(text: String(code), isCode: true))
     position = end + length
   }
 
-  // MARK: Marks
+  // MARK: Delimiter runs
 
-  private mutating func readRun(of mark: Character) {
-    let length = runLength(at: position, of: mark)
-    let before = position > 0 ? characters[position - 1] : nil
-    let after = self[offset: length]
-    let isSpaceBefore = before?.isWhitespace ?? true
-    let isSpaceAfter = after?.isWhitespace ?? true
-    let isMarkBefore = before?.isPunctuationOrSymbol ?? false
-    let isMarkAfter = after?.isPunctuationOrSymbol ?? false
-    let isLeft = !isSpaceAfter && (!isMarkAfter || isSpaceBefore || isMarkBefore)
-    let isRight = !isSpaceBefore && (!isMarkBefore || isSpaceAfter || isMarkAfter)
-    var (canOpen, canClose) = (isLeft, isRight)
-    if mark == "_" {
-      canOpen = isLeft && (!isRight || isMarkBefore)
-      canClose = isRight && (!isLeft || isMarkAfter)
-    }
-    // GitHub's strikethrough has one or two marks.
-    if mark == "~", length > 2 { (canOpen, canClose) = (false, false) }
-    flush()
-    if canOpen || canClose { openers.append(pieces.count) }
-    pieces.append(
-      Piece(
-        text: String(repeating: mark, count: length),
-        run: DelimiterRun(mark: mark, length: length, canOpen: canOpen, canClose: canClose, count: length)))
-    position += length
+  private mutating func readRun(of mark: Unicode.Scalar) {
+    let end = position + runLength(at: position, of: mark)
+    let delimiter = delimiter(mark, position..<end, piece: pieces.count + (shown.isEmpty ? 0 : 1))
+    append(upTo: end)
+    if delimiter.canOpen || delimiter.canClose { delimiters.append(delimiter) }
   }
 
-  // MARK: Links
+  /// Takes marks of a delimiter run that were paired out of the text.
+  mutating func take(_ count: Int, of delimiter: inout Delimiter) {
+    delimiter.count -= count
+    pieces[delimiter.piece].text.removeLast(count)
+  }
+
+  mutating func mark(_ style: Style, from start: Int, to end: Int) {
+    changes[style, default: [:]][start, default: 0] += 1
+    changes[style, default: [:]][end, default: 0] -= 1
+  }
+
+  // MARK: Brackets
+
+  private mutating func openBracket(_ mark: Unicode.Scalar, length: Int) {
+    append(upTo: position + length)
+    brackets.append(Bracket(mark: mark, piece: pieces.count - 1, delimiters: delimiters.count))
+    if mark != "!" { isAfterLink = false }
+  }
 
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast(), self[offset: 1] == "(",
-      let end = linkEnd(from: position + 2)
-    else { return showCharacter() }
-    flush()
-    pairEmphasis(above: bracket.openers)
-    mark(.link, from: bracket.piece + 1, to: pieces.count)
-    pieces[bracket.piece].text = ""
-    // Links do not nest.
-    brackets.removeAll()
-    position = end
-  }
-
-  private mutating func linkEnd(from start: Int) -> Int? {
-    var index = start
-    func skipSpace() { while index < characters.count, characters[index].isWhitespace { index += 1 } }
-    skipSpace()
-    if index < characters.count, characters[index] == "<" {
-      index += 1
-      while index < characters.count, characters[index] != ">" {
-        guard characters[index] != "<", !characters[index].isNewline else { return nil }
-        index += characters[index] == "\\" ? 2 : 1
+    guard let bracket = brackets.popLast(), bracket.mark != "[" || !isAfterLink else { return show("]", length: 1) }
+    let isAttribute = bracket.mark == "^"
+    if let end = isAttribute ? attributesEnd(from: position + 1) : linkEnd(from: position + 1) {
+      flush()
+      pairDelimiters(above: bracket.delimiters)
+      if bracket.mark == "[" {
+        mark(.link, from: bracket.piece + 1, to: pieces.count)
+        isAfterLink = true
       }
-      index += 1
+      pieces[bracket.piece].text = ""
+      position = end
     } else {
-      var depth = 0
-      while index < characters.count, !characters[index].isWhitespace {
-        if characters[index] == "(" { depth += 1 }
-        if characters[index] == ")" {
-          if depth == 0 { break }
-          depth -= 1
-        }
-        // cmark has the same limit, which keeps the cost linear.
-        guard depth <= 32 else { return nil }
-        index += characters[index] == "\\" ? 2 : 1
-      }
+      show("]", length: 1)
     }
-    skipSpace()
-    if index < characters.count, let quote = ["\"": "\"", "'": "'", "(": ")"][characters[index]] as Character? {
-      guard index < titlesEnd[quote] ?? .max else { return nil }
-      let title = index
-      index += 1
-      while index < characters.count, characters[index] != quote {
-        if quote == ")", characters[index] == "(" { return nil }
-        index += characters[index] == "\\" ? 2 : 1
-      }
-      guard index < characters.count else {
-        titlesEnd[quote] = title
-        return nil
-      }
-      index += 1
-      skipSpace()
-    }
-    return index < characters.count && characters[index] == ")" ? index + 1 : nil
+    // Quirk of cmark: a label after an attribute is not shown, as if it were that of a reference.
+    if isAttribute, let end = labelEnd(from: position) { position = end }
   }
 
-  private mutating func readAddress() {
-    var end = position + 1
-    var colon: Int?
-    while end < characters.count, characters[end] != ">", characters[end] != "<", !characters[end].isWhitespace {
-      if colon == nil, characters[end] == ":" { colon = end }
-      end += 1
+  // MARK: Angle brackets and references
+
+  /// Reads an address, which is a link, or a tag of HTML, which is shown.
+  private mutating func readAngle() {
+    if let end = addressEnd(from: position + 1) {
+      position += 1
+      append(upTo: end - 1)
+      mark(.link, from: pieces.count - 1, to: pieces.count)
+      position = end
+    } else if let end = tagEnd(from: position + 1) {
+      append(upTo: end)
+    } else {
+      show("<", length: 1)
     }
-    let scheme = characters[min(position + 1, characters.count)..<(colon ?? min(position + 1, characters.count))]
-    guard end < characters.count, characters[end] == ">", 2...32 ~= scheme.count,
-      scheme.first.map({ $0.isASCII && $0.isLetter }) == true,
-      scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) })
-    else { return showCharacter() }
-    flush()
-    mark(.link, from: pieces.count, to: pieces.count + 1)
-    pieces.append(Piece(text: String(characters[position + 1..<end])))
-    position = end + 1
   }
 
   private mutating func readReference() {
-    var end = position + 1
-    while end < characters.count, end - position <= 9, characters[end] != ";" { end += 1 }
-    let name = String(characters[position + 1..<end])
-    let text: String? =
-      if name.hasPrefix("#") {
-        (name.dropFirst().first == "x" || name.dropFirst().first == "X"
-          ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst()))
-          .flatMap { Unicode.Scalar($0 == 0 ? 0xFFFD : $0) }.map { String(Character($0)) }
-      } else {
-        Self.names[name]
-      }
-    guard end < characters.count, characters[end] == ";", let text else { return showCharacter() }
-    shown += text
-    position = end + 1
+    guard let (text, end) = reference(from: position + 1) else { return show("&", length: 1) }
+    shown.append(contentsOf: text.unicodeScalars)
+    position = end
   }
 
-  private static let names = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
-    "trade": "™", "hellip": "…", "ndash": "–", "mdash": "—", "shy": "\u{AD}",
-  ]
-}
+  // MARK: Result
 
-extension Character {
-  fileprivate var isASCIIPunctuation: Bool { isASCII && isPunctuationOrSymbol }
-  fileprivate var isPunctuationOrSymbol: Bool { isPunctuation || isSymbol }
+  private var result: [Stretch] {
+    var open: [Style: Int] = [:]
+    var stretches: [Stretch] = []
+    for (index, piece) in pieces.enumerated() {
+      var style: Style = piece.isCode ? .code : []
+      for one in Style.all {
+        if let change = changes[one]?[index] { open[one, default: 0] += change }
+        if open[one, default: 0] > 0 { style.insert(one) }
+      }
+      guard !piece.text.isEmpty else { continue }
+      if stretches.last?.style == style {
+        stretches[stretches.count - 1].text += piece.text
+      } else {
+        stretches.append(Stretch(text: piece.text, style: style))
+      }
+    }
+    return stretches
+  }
 }
