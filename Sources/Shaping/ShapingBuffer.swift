@@ -189,12 +189,13 @@ package import TextAnalysis
       let first = unsafe infos[isForward ? index : count - 1 - index]
       var cluster = ShapedCluster(
         start: base + Int(first.cluster), advance: 0,
-        isSafe: first.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0, isMissing: false)
+        isSafe: first.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0, isMissing: false, glyphCount: 0)
       while index < count {
         let glyph = isForward ? index : count - 1 - index
         guard unsafe infos[glyph].cluster == first.cluster else { break }
         unsafe cluster.advance += Int(positions[glyph].x_advance)
         if unsafe infos[glyph].codepoint == 0 { cluster.isMissing = true }
+        cluster.glyphCount += 1
         index += 1
       }
       body(cluster)
@@ -229,6 +230,8 @@ package struct ShapedCluster: Hashable, Sendable {
   package var isSafe: Bool
   /// Whether the font lacks one of its characters.
   package var isMissing: Bool
+  /// How many glyphs it has.
+  package var glyphCount: Int
 }
 
 /// A glyph as HarfBuzz gave it, in font units.

@@ -4,6 +4,9 @@ public enum LineBreakingProfile: String, Codable, Sendable, Hashable, CaseIterab
   case unicode
   /// What Chromium does: a fixed pair table inside ASCII, `unicode` for the rest.
   case browser
+  /// What Flutter does, whose texts are Skia's `SkParagraph`: `unicode`, but a word that is wider than a line is broken on the line that
+  /// it begins on, and letter spacing follows every glyph.
+  case flutter
 }
 
 /// How strict line breaking is about characters that should not start a line, such as small kana (CSS `line-break`).

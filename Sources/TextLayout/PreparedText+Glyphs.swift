@@ -154,8 +154,9 @@ struct GlyphPlacer: ~Copyable {
     for (bytes, indices) in buffer.clusters(run.direction, end: stretch.upperBound, inDirectionOf: level)
     where range.contains(bytes.lowerBound) {
       let left = pen
-      let isSpaced = takesLetterSpacing(text.shaped.text, at: bytes.lowerBound, in: run)
-      let spacing = spacing(of: bytes, after: isSpaced ? style.letterSpacingPoints : 0, level: level)
+      let spacings = letterSpacings(
+        after: text.shaped.text, at: bytes.lowerBound, indices.count, in: run, style.context.style.breaking)
+      let spacing = spacing(of: bytes, after: Double(spacings) * style.letterSpacingPoints, level: level)
       placeGlyphs(indices, font, style, cluster: bytes.lowerBound, spacing, &pen)
       guard let cells else { continue }
       let carets = cells.divides(bytes) ? ligatureCarets(indices, font, from: left, spacing.left) : []
@@ -180,8 +181,9 @@ struct GlyphPlacer: ~Copyable {
     let run = inserted.run
     var pen = pen(at: x, font, style, run)
     for (bytes, indices) in buffer.clusters(run.direction, end: Int(run.end), inDirectionOf: level) {
-      let isSpaced = !range.isEmpty && takesLetterSpacing(inserted.text, at: bytes.lowerBound, in: run)
-      let after = isSpaced ? style.letterSpacingPoints : 0
+      let spacings = letterSpacings(
+        after: inserted.text, at: bytes.lowerBound, indices.count, in: run, style.context.style.breaking)
+      let after = range.isEmpty ? 0 : Double(spacings) * style.letterSpacingPoints
       let spacing = level & 1 == 0 ? (left: 0, right: after) : (left: after, right: 0)
       placeGlyphs(indices, font, style, cluster: range.lowerBound, spacing, &pen)
     }

@@ -34,7 +34,7 @@ extension TextAnalyzer {
   ) -> [LineBreak] {
     var boundaries: [LineBreak] = []
     switch options.breaking {
-    case .unicode: findLineBoundaries(of: utf8, text, options: options, into: &boundaries)
+    case .unicode, .flutter: findLineBoundaries(of: utf8, text, options: options, into: &boundaries)
     case .browser: boundaries = browserBoundaries(of: utf8, text, options: options)
     }
     var breaks = moveToGraphemes(boundaries, of: text, graphemes: graphemes)

@@ -61,7 +61,7 @@ extension TextAnalyzer {
     _ utf8: Span<UInt8>, _ rules: ASCIILineRules, options: AnalysisOptions
   ) -> [LineBreak] {
     switch options.breaking {
-    case .unicode:
+    case .unicode, .flutter:
       var breaks: [LineBreak] = []
       rules.forEachBoundary(in: utf8) { offset in
         let offset = Int32(offset)

@@ -147,6 +147,8 @@ struct AlphabetTexts {
   /// An ASCII character before which lines break as before the text's character at an index; a value beyond ASCII if
   /// none is known.
   @inline(__always)
+  private var isFlutter: Bool { analysis.breaking == .flutter }
+
   private func standIn(at index: Int, of text: Span<UInt8>) -> UInt8 {
     text[index] < 0x80
       ? text[index] : alphabet.standIn(at: index, of: text, hasPlainQuotes: unit.hasPlainQuotes) ?? .max
@@ -159,7 +161,7 @@ struct AlphabetTexts {
   ) -> (word: PairedWord, segments: [TextSegment], spacings: Int32)? {
     let measured = self.word(word, WordKey(word, precedesSpace: false), precedesSpace: precedesSpace, analyzer)
     guard !measured.properties.contains(.isDependent) else { return nil }
-    let spacings = isSpaced && !script.isCursive ? clusterCount(of: word) : 0
+    guard let spacings = letterSpacings(of: word) else { return nil }
     var segments: [TextSegment] = []
     var (cut, spacingsBefore) = (Int(measured.firstCut), Int32(0))
     forEachSegment(of: measured) { start, end in
@@ -172,11 +174,17 @@ struct AlphabetTexts {
     return (measured, segments, spacings)
   }
 
-  /// How many clusters a word has that pairs determine: one for each character but marks.
-  private func clusterCount(of word: Span<UInt8>) -> Int32 {
+  /// How often letter spacing follows the clusters of a word that pairs determine, one for each character but marks; nil if that is
+  /// not known: in Flutter of marks, which a face may compose with their letter.
+  private func letterSpacings(of word: Span<UInt8>) -> Int32? {
+    guard isSpaced, isFlutter || !script.isCursive else { return 0 }
     var (count, cursor) = (Int32(0), 0)
     while cursor < word.count {
-      if alphabet.symbol(of: nextScalar(in: word, at: &cursor)) ?? 0 < alphabet.firstMark { count += 1 }
+      if alphabet.symbol(of: nextScalar(in: word, at: &cursor)) ?? 0 < alphabet.firstMark {
+        count += 1
+      } else if isFlutter {
+        return nil
+      }
     }
     return count
   }

@@ -204,8 +204,10 @@ extension ColumnMeasurer {
           position += Int(space) * (unitsPerEm / font.unitsPerEm)
         }
         segments.add(.first)
-        // A space is spaced in all scripts.
-        extra += counted.length(ofAdvance: position - start, scaling(of: script, inFont: 0), spacings: 1)
+        // A space is spaced in all scripts, but in Flutter not among letters that join.
+        let isSpaced = context.style.breaking != .flutter || !script.isCursive
+        extra += counted.length(
+          ofAdvance: position - start, scaling(of: script, inFont: 0), spacings: isSpaced ? 1 : 0)
       }
       for index in word.segments {
         let segment = words.segments[index]

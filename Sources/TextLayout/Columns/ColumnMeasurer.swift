@@ -73,7 +73,7 @@ struct ColumnMeasurer: ~Copyable {
     extra = isSpaced ? .letterSpacing : context.hasStandIn ? .unscaledAdvances : .none
     allowsWords =
       Shortcuts.areTaken && (isSpaced || style.letterSpacing == 0) && !context.dependsOnSize
-      && style.breaking == .unicode && unitsPerEm.isMultiple(of: font.unitsPerEm)
+      && style.breaking != .browser && unitsPerEm.isMultiple(of: font.unitsPerEm)
       && context.cascade.fonts.dropFirst().allSatisfy { $0.advanceScale == nil }
     hasSpace = font.coverage.contains(" ")
   }

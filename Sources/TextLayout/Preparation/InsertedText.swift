@@ -10,20 +10,21 @@ struct InsertedText: Sendable {
   let run: TextRun
   /// How wide it is, in the font's units.
   let advance: Int
-  /// How many of its clusters letter spacing follows.
+  /// How often letter spacing follows its clusters.
   let spacedClusterCount: Int
 
   /// A run of `text`, measured.
-  init(_ text: [UInt8], run: TextRun, font: FontFace, properties: ShapingProperties, _ buffer: inout ShapingBuffer) {
+  init(
+    _ text: [UInt8], run: TextRun, font: FontFace, properties: ShapingProperties, _ profile: LineBreakingProfile,
+    _ buffer: inout ShapingBuffer
+  ) {
     self.text = text
     self.run = run
     buffer.shape(text, range: run.range, paragraph: 0..<text.count, font: font, properties: properties)
     advance = buffer.advance(ofClustersBefore: text.count)
     var count = 0
-    for index in 0..<buffer.count {
-      let cluster = buffer.glyph(at: index).cluster
-      let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != cluster
-      if endsCluster && takesLetterSpacing(text, at: cluster, in: run) { count += 1 }
+    buffer.forEachCluster(isForward: true) { cluster in
+      count += letterSpacings(after: text, at: cluster.start, cluster.glyphCount, in: run, profile)
     }
     spacedClusterCount = count
   }

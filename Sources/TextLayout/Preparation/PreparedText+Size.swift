@@ -105,10 +105,14 @@ extension ShapedText {
       while cluster < clusterCount, clusterStarts[cluster] < run.end {
         fixedPositions.append(position)
         switch run.kind {
-        case .text where takesLetterSpacing(text, at: Int(clusterStarts[cluster]), in: run):
-          position += style.letterSpacing
+        case .text:
+          let spacing = self.styles[Int(run.style)].letterSpacing
+          if spacing != 0 {
+            let spacings = (self.fixedPositions[cluster + 1] - self.fixedPositions[cluster]) / spacing
+            position += style.letterSpacing * spacings
+          }
         case .box: position += FixedPoints.steps(style.box?.width ?? 0)
-        case .text, .tab, .control: break
+        case .tab, .control: break
         }
         cluster += 1
       }

@@ -88,12 +88,12 @@ final class ShapedText: Sendable {
   /// What counts for the widths of lines beside advances, if segments can count it; else nothing.
   ///
   /// They count letter spacing if all letters have the same positive spacing, there are no tabs or boxes, nothing else depends on the
-  /// size, and lines break by the profile `unicode`.
+  /// size, and lines do not break as in browsers.
   var extraLengths: ExtraLengths {
     if sizing.isPartlyScaled { return .unscaledAdvances }
     let isEvenlySpaced =
       styles.count == 1 && styles[0].letterSpacing > 0 && styles[0].box == nil && tabs.isEmpty
-      && !dependsOnSize && context.style.breaking == .unicode
+      && !dependsOnSize && context.style.breaking != .browser
     return isEvenlySpaced ? .letterSpacing : .none
   }
 
@@ -158,8 +158,8 @@ final class ShapedText: Sendable {
     let cluster = cluster(at: offset)
     guard Int(clusterStarts[cluster]) < offset else { return fixedPositions[cluster] }
     let run = run(at: offset)
-    let isSpaced = takesLetterSpacing(text, at: offset, in: run)
-    return fixedPositions[cluster + 1] - (isSpaced ? styles[Int(run.style)].letterSpacing : 0)
+    let spacings = letterSpacings(after: text, at: offset, in: run, context.style.breaking)
+    return fixedPositions[cluster + 1] - spacings * styles[Int(run.style)].letterSpacing
   }
 
   /// The lengths before a boundary where a line ends that do not scale with the text, in `FixedPoints` steps.

@@ -120,6 +120,7 @@ struct ShapedTextBuilder {
   struct MeasuredRun {
     let run: TextRun
     fileprivate let letterSpacing: Int
+    fileprivate let breaking: LineBreakingProfile
     /// Whether its advances are fixed lengths: those of a text that is partly scaled, but not here.
     fileprivate let isFixed: Bool
     fileprivate let units: UnitConversion
@@ -129,20 +130,24 @@ struct ShapedTextBuilder {
   func measured(_ run: TextRun, _ style: SpanStyle) -> MeasuredRun {
     let font = style.context.cascade.fonts[Int(run.font)]
     return MeasuredRun(
-      run: run, letterSpacing: style.letterSpacing, isFixed: sizing.isPartlyScaled && !run.isScaled(in: font),
+      run: run, letterSpacing: style.letterSpacing, breaking: style.context.style.breaking,
+      isFixed: sizing.isPartlyScaled && !run.isScaled(in: font),
       units: UnitConversion(
         from: font.unitsPerEm, to: unitsPerEm, scale: style.scale * run.advanceFactor(in: font)))
   }
 
   /// Adds a cluster, and what moves the pen after it.
   mutating func append(
-    clusterAt start: Int, isSafe: Bool, advance: Int, of run: MeasuredRun, _ text: [UInt8], isMissing: Bool = false
+    clusterAt start: Int, isSafe: Bool, advance: Int, of run: MeasuredRun, _ text: [UInt8], isMissing: Bool = false,
+    glyphCount: Int = 1
   ) {
     append(clusterAt: Int32(start), isSafe: isSafe)
     if isMissing { missing.append(Int32(start)) }
     position += run.units(advance)
     if run.isFixed { fixedPosition += run.units(advance) }
-    if run.letterSpacing != 0 && takesLetterSpacing(text, at: start, in: run.run) { fixedPosition += run.letterSpacing }
+    if run.letterSpacing != 0 {
+      fixedPosition += run.letterSpacing * letterSpacings(after: text, at: start, glyphCount, in: run.run, run.breaking)
+    }
   }
 
   /// Adds the glyphs of a run.
@@ -164,15 +169,21 @@ struct ShapedTextBuilder {
         clusterAt: cluster.start,
         // A circle may be for a broken syllable that is whole by itself.
         isSafe: cluster.start == Int(run.start) || cluster.isSafe && !hasCircle, advance: cluster.advance, of: measured,
-        text, isMissing: cluster.isMissing)
+        text, isMissing: cluster.isMissing, glyphCount: cluster.glyphCount)
     }
   }
 }
 
-/// Whether letter spacing follows the cluster at `offset`: not if it is invisible, and in a run of letters that join
+/// How often letter spacing follows the cluster at `offset`: once, but not if it is invisible, and in a run of letters that join
 /// only after spaces (CSS Text 4, section 8.2; Blink since Chromium 149, `ShapeResultSpacing::ComputeSpacing`).
-func takesLetterSpacing(_ text: [UInt8], at offset: Int, in run: TextRun) -> Bool {
+///
+/// In Flutter it follows each glyph, but none of letters that join, nor what stands among them from right to left (Skia,
+/// `Run::addSpacesEvenly`, `Run::isCursiveScript`).
+func letterSpacings(
+  after text: [UInt8], at offset: Int, _ glyphCount: Int = 1, in run: TextRun, _ profile: LineBreakingProfile
+) -> Int {
+  if profile == .flutter { return run.script.isCursive && run.direction == .rightToLeft ? 0 : glyphCount }
   var cursor = offset
-  guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return true }
-  return run.script.isCursive ? scalar == " " || scalar == "\u{A0}" : !scalar.isDefaultIgnorable
+  guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return 1 }
+  return (run.script.isCursive ? scalar == " " || scalar == "\u{A0}" : !scalar.isDefaultIgnorable) ? 1 : 0
 }

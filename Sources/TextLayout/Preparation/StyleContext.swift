@@ -62,8 +62,7 @@ final class StyleContext: Sendable {
     font = cascade.fonts[0]
     language = ShapingLanguage(style.locale)
     hangingSpace = HangingSpace(style.breaking)
-    // Spaced letters are not joined (CSS Text 3, section 8.2); what the caller asks for by name stays on.
-    features = (style.letterSpacing == 0 ? [] : Self.optionalLigatures) + style.features
+    features = Self.features(forLetterSpacingOf: style) + style.features
 
     let (language, features) = (language, features)
     func insert(_ text: [UInt8], _ run: TextRun) -> InsertedText {
@@ -71,7 +70,7 @@ final class StyleContext: Sendable {
         text, run: run, font: cascade.fonts[Int(run.font)],
         properties: ShapingProperties(
           direction: run.direction, script: run.script, language: language, features: features),
-        &buffer)
+        style.breaking, &buffer)
     }
     func insert(_ text: String, font: Int) -> InsertedText {
       let bytes = Array(text.utf8)
@@ -145,7 +144,7 @@ final class StyleContext: Sendable {
     func insert(_ inserted: InsertedText) -> InsertedText {
       InsertedText(
         inserted.text, run: inserted.run, font: cascade.fonts[Int(inserted.font)],
-        properties: context.properties(of: inserted.run), &buffer)
+        properties: context.properties(of: inserted.run), context.style.breaking, &buffer)
     }
     style = context.style
     self.isInWholePixels = isInWholePixels || context.isInWholePixels
@@ -177,8 +176,13 @@ final class StyleContext: Sendable {
     others.isSubset(of: units.all) ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted())
   }
 
-  private static let optionalLigatures = ["liga", "clig", "dlig", "hlig", "calt"].compactMap { name in
-    FontTag(name).map { FontFeature($0, 0) }
+  /// Spaced letters are not joined (CSS Text 3, section 8.2); what the caller asks for by name stays on.
+  ///
+  /// In Flutter positive letter spacing turns off the standard ligatures, and nothing else (`OneLineShaper` of SkParagraph).
+  private static func features(forLetterSpacingOf style: TextStyle) -> [FontFeature] {
+    let isFlutter = style.breaking == .flutter
+    guard isFlutter ? style.letterSpacing > 0 : style.letterSpacing != 0 else { return [] }
+    return (isFlutter ? ["liga"] : ["liga", "clig", "dlig", "hlig", "calt"]).map { FontFeature($0, 0) }
   }
 
   func properties(of run: TextRun) -> ShapingProperties {

@@ -132,7 +132,7 @@ extension StyleContext {
   /// Own: half an em less than what the token leaves is more than letters are kerned with white space, as a cut before the space
   /// is found by the pens of the uncut text.
   func roomForSegments(width: Double, size: Double, letterSpacing: Double) -> Double? {
-    guard style.breaking == .unicode else { return nil }
+    guard style.breaking != .browser else { return nil }
     func widthOf(_ token: [InsertedText]) -> Double {
       token.reduce(0) {
         let font = cascade.fonts[Int($1.font)]

@@ -27,12 +27,19 @@ extension PreparedText.Storage {
   /// How much further than its edge a line may reach, in points.
   ///
   /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it. Where glyphs are whole
-  /// pixels wide, the letter spacing at the edges of a line does not count.
+  /// pixels wide, the letter spacing at the edges of a line does not count. Skia rounds a width to hundredths.
   ///
-  /// Source, code: `Layout.cpp` and `GreedyLineBreaker.cpp` of AOSP's Minikin, Android 15.
+  /// Source, code: `Layout.cpp` and `GreedyLineBreaker.cpp` of AOSP's Minikin, Android 15; `TextWrapper.cpp` of Skia,
+  /// `LineBreakerWithLittleRounding`.
   static func slack(of profile: LineBreakingProfile, isInWholePixels: Bool, edgeSpacing: Double) -> Double {
     if isInWholePixels { return edgeSpacing + wholePixelError }
-    return profile == .browser ? 1.0 / 64 : 0
+    return
+      switch profile
+    {
+    case .unicode: 0
+    case .browser: 1.0 / 64
+    case .flutter: 0.005
+    }
   }
 
   /// Own: more than a line can be wider than its whole pixels because an em is no whole number of units, and less than a unit.

@@ -69,13 +69,16 @@ struct MaterialRowPropertyTests {
 
   /// Whether the height may fall as text grows.
   ///
-  /// It may in a tile of Flutter that becomes compact, by Flutter's own rule. It may in an item of Orange whose trailing text
+  /// It may in a tile of Flutter that becomes compact, by Flutter's own rule, and where a word becomes wider than a line, as it then
+  /// begins on the line before. It may in an item of Orange whose trailing text
   /// wraps: its lines then leave more width to the other texts, as in any stack of SwiftUI.
   private func mayFall(_ row: any Row, width: Double, traits: Traits) -> Bool {
     if row.kind.hasPrefix("ods.") {
       return (row.layout(width: width, traits: traits)[.trailing]?.text?.lineCount ?? 0) > 1
     }
-    guard let tile = row as? FlutterListTile, tile.content.subtitle != nil else { return false }
+    guard let tile = row as? FlutterListTile else { return false }
+    if tile.minimumWidth(traits: traits) > width { return true }
+    guard tile.content.subtitle != nil else { return false }
     let arrangement = tile.arrange(width: width, traits)
     let texts = (arrangement.title?.frame.height ?? 0) + (arrangement.subtitle?.frame.height ?? 0)
     return arrangement.height

@@ -1,4 +1,4 @@
-internal import FontKit
+internal import TextAnalysis
 internal import TextLayout
 internal import Typography
 
@@ -41,13 +41,10 @@ struct FlutterText: Sendable {
     _ text: String, style: FlutterTextStyle, maximumLines: Int = 0, family: String, locale: String,
     typesetter: Typesetter
   ) {
-    // Positive letter spacing turns off the standard ligatures and nothing else (`OneLineShaper` of SkParagraph).
-    let spacing = typesetter.adjustment?.letterSpacing ?? style.letterSpacing
     let text = typesetter.prepare(
       text,
       style: TextStyle(
-        families: [family], weight: style.weight.rawValue, locale: locale,
-        features: spacing == 0 ? [] : spacing > 0 ? FontFeature.contextualForms : FontFeature.ligatures,
+        families: [family], weight: style.weight.rawValue, locale: locale, breaking: .flutter,
         letterSpacing: style.letterSpacing))
     fontSize = style.fontSize
     let lineHeight = FlutterLineHeight(
