@@ -102,6 +102,22 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The distance of a `LabeledContent`'s value from the label above it.
+  ///
+  /// Source, recorded: iOS 26.1 and 18, 390 and 1194 points wide, category AX3 (StanfordSpezi/SpeziViews).
+  var labeledContentSpacing: Double {
+    switch self {
+    case .ios18: 2
+    case .ios26: 4
+    }
+  }
+
+  /// The width with which SwiftUI lays out a `Toggle`'s switch, which reaches 2 points further where it ends.
+  ///
+  /// Source, recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS, `PrivacyView`): switches from 301 to 352 and
+  /// from 297 to 360 in rows whose content ends at 350 and 358.
+  var toggleWidth: Double { switchSize.width - 2 }
+
   func separator(from start: Double, to end: Double, rowHeight: Double, _ traits: Traits) -> LayoutRect {
     let height = separatorHeight(traits)
     return LayoutRect(x: start, y: rowHeight - height, width: max(0, end - start), height: height)

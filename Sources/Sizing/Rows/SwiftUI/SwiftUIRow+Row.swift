@@ -97,7 +97,7 @@ extension SwiftUIRow: PlannedRow {
     let available = max(0, width - widthBesideTexts(width: width, traits))
     var result = Measured()
     let content: Double
-    if let view {
+    if let view = view(in: traits) {
       let sized = ViewSizing(traits: traits, profile: profile).size(view, ViewProposal(width: available))
       result.view = sized
       content = sized.size.height
@@ -136,7 +136,7 @@ extension SwiftUIRow: PlannedRow {
   /// The sum of the texts and what is beside them: image, chrome and insets.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let content =
-      if let view {
+      if let view = view(in: traits) {
         fit == .words ? minimumWidth(of: view, traits) : preferredWidth(of: view, traits)
       } else {
         traits.pixelGrid.ceilWithRoom(

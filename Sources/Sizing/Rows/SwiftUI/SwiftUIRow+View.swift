@@ -31,8 +31,8 @@ extension SwiftUIRow {
       case .text: plan.place(name, sized.text?.label, sized.text?.measurement, frame)
       case .image(let image): plan.place(name, frame, content: image.isSymbol ? .symbol : .picture)
       case .toggle(let isOn):
-        // A switch is higher than what it adds to the row.
-        frame.height = profile.switchSize.height
+        // A switch is larger than what it adds to the row.
+        (frame.width, frame.height) = (profile.switchSize.width, profile.switchSize.height)
         frame.y = grid.round(origin.y + (sized.size.height - frame.height) / 2)
         plan.place(name, frame, takesTaps: true, content: .toggle(isOn: isOn))
       case .stepper: plan.place(name, frame, takesTaps: true)

@@ -22,6 +22,8 @@ public final class SwiftUIRow: Sendable {
   let detail: StyledText?
   /// All that the row shows, where it is more than texts beside an image.
   let view: PreparedView?
+  /// The view of a row with a value at accessibility sizes, where a `LabeledContent` puts it below its label.
+  private let stackedView: PreparedView?
 
   /// What a row shows, and what modifiers are on it.
   public struct Content: Codable, Hashable, Sendable {
@@ -106,6 +108,7 @@ public final class SwiftUIRow: Sendable {
       PreparedView($0, sizes: content.dynamicTypeSize, family: family, locale: locale, typesetter: typesetter)
     }
     self.view = view
+    stackedView = content.trailing?.name == "value" ? view?.stacked(spacing: profile.labeledContentSpacing) : nil
     func text(_ text: String?, _ style: DynamicTypeStyle, _ color: SRGBColor) -> StyledText? {
       guard view == nil else { return nil }
       return StyledText(
@@ -114,5 +117,9 @@ public final class SwiftUIRow: Sendable {
     }
     self.text = text(content.text, .body, SystemColor.label)
     detail = text(content.detail, content.detailStyle, SystemColor.secondaryLabel)
+  }
+
+  func view(in traits: Traits) -> PreparedView? {
+    contentTraits(traits).sizeCategory?.isAccessibilityCategory == true ? stackedView ?? view : view
   }
 }

@@ -8,6 +8,8 @@ final class PreparedView: Sendable {
   let label: RowLabel?
   let children: [PreparedView]
   private let sizes: ClosedRange<SizeCategory>?
+  /// The axis of the stack that it is in; `nil` outside one, and in one from the back to the front.
+  let axis: SwiftUIView.Axis?
 
   /// Prepares a view and all in it.
   ///
@@ -16,7 +18,7 @@ final class PreparedView: Sendable {
     _ view: SwiftUIView, sizes: ClosedRange<SizeCategory>?, family: String, locale: String, typesetter: Typesetter
   ) {
     var names: [String: Int] = [:]
-    self.init(view, sizes: sizes, &names) { text in
+    self.init(view, sizes: sizes, in: nil, &names) { text in
       let alignment: LineAlignment =
         switch text.alignment {
         case .leading: .natural
@@ -30,10 +32,11 @@ final class PreparedView: Sendable {
   }
 
   private init(
-    _ view: SwiftUIView, sizes: ClosedRange<SizeCategory>?, _ names: inout [String: Int],
+    _ view: SwiftUIView, sizes: ClosedRange<SizeCategory>?, in axis: SwiftUIView.Axis?, _ names: inout [String: Int],
     label: (SwiftUIView.TextContent) -> RowLabel?
   ) {
     self.view = view
+    self.axis = axis
     self.sizes =
       view.dynamicTypeSize.map { own in
         sizes.map { $0.lowerBound.clamped(to: own)...$0.upperBound.clamped(to: own) } ?? own
@@ -48,8 +51,27 @@ final class PreparedView: Sendable {
     self.name = ElementName(rawValue: name)
     if case .text(let text) = view.kind { self.label = label(text) } else { self.label = nil }
     var children: [PreparedView] = []
-    for child in view.kind.children { children.append(PreparedView(child, sizes: self.sizes, &names, label: label)) }
+    let inner: SwiftUIView.Axis? =
+      switch view.kind {
+      case .stack(let stack): stack.axis == .depth ? nil : stack.axis
+      default: axis
+      }
+    for child in view.kind.children {
+      children.append(PreparedView(child, sizes: self.sizes, in: inner, &names, label: label))
+    }
     self.children = children
+  }
+
+  /// The first and the last of its views, one below the other.
+  func stacked(spacing: Double) -> PreparedView {
+    let children = [children.first, children.last].compactMap(\.self)
+    return PreparedView(.vertical(spacing: spacing, alignment: .leading, children.map(\.view)), of: self, children)
+  }
+
+  private init(_ view: SwiftUIView, of other: PreparedView, _ children: [PreparedView]) {
+    self.view = view
+    self.children = children
+    (name, sizes, label, axis) = (other.name, other.sizes, nil, other.axis)
   }
 
   func traits(_ traits: Traits) -> Traits { traits.limited(to: sizes) }

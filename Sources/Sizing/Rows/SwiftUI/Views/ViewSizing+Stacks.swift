@@ -1,17 +1,24 @@
 extension ViewSizing {
+  /// A stack, which divides its length among its views.
+  ///
+  /// Source, inferred: OpenSwiftUI 069dd80, `StackLayout.swift` (`proposalWhenPlacing`), which follows SwiftUI of iOS 18.5.
   func stack(_ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal) -> SizedView {
-    var children: [SizedView]
-    switch stack.axis {
-    case .depth: return pile(node, stack, proposal)
-    case .horizontal, .vertical: children = divide(node, stack, proposal)
+    guard stack.axis != .depth else { return pile(node, stack, proposal) }
+    var sized = arranged(divide(node, stack, proposal), node, stack)
+    // A stack that is proposed nothing across is placed in its own size: its views are proposed that.
+    let (size, isHorizontal) = (sized.size, stack.axis == .horizontal)
+    if (isHorizontal ? proposal.height : proposal.width) == nil {
+      let own = ViewProposal(
+        width: isHorizontal ? proposal.width : size.width, height: isHorizontal ? size.height : proposal.height)
+      sized = arranged(divide(node, stack, own), node, stack)
+      sized.size = size
     }
-    // A horizontal stack without a proposed height measures its views, then proposes the greatest height to those that
-    // fill it.
-    if stack.axis == .horizontal, proposal.height == nil, node.children.contains(where: \.fillsHeight) {
-      let height = children.reduce(0) { max($0, $1.size.height) }
-      let offered = divide(node, stack, ViewProposal(width: proposal.width, height: height))
-      for index in children.indices where node.children[index].fillsHeight { children[index] = offered[index] }
-    }
+    sized.setBaselines()
+    return sized
+  }
+
+  /// Puts the views of a stack beside or below each other.
+  private func arranged(_ children: [SizedView], _ node: PreparedView, _ stack: SwiftUIView.Stack) -> SizedView {
     var sized = SizedView(view: node)
     let (across, down) = guides(children, stack)
     var position = 0.0
@@ -26,7 +33,6 @@ extension ViewSizing {
     sized.size = LayoutSize(
       width: stack.axis == .horizontal ? position : across.length,
       height: stack.axis == .vertical ? position : down.length)
-    sized.setBaselines()
     return sized
   }
 
@@ -36,14 +42,12 @@ extension ViewSizing {
   /// Source, inferred: OpenSwiftUI 069dd80, which follows SwiftUI of iOS 18.5.
   private func pile(_ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal) -> SizedView {
     let highest = node.children.map(\.priority).max()
-    let first = node.children.map { $0.priority == highest ? size($0, proposal) : nil }
-    let (across, down) = guides(first.compactMap(\.self), stack)
+    let sizes = node.children.filter { $0.priority == highest }.map { size($0, proposal).size }
     var sized = SizedView(view: node)
-    sized.size = LayoutSize(width: across.length, height: down.length)
-    for (child, first) in zip(node.children, first) {
-      // A text would take the same lines again.
-      let isDone = first != nil && child.label != nil && child.view.frame == nil
-      let view = (isDone ? first : nil) ?? size(child, ViewProposal(width: sized.size.width, height: sized.size.height))
+    sized.size = LayoutSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    let views = node.children.map { size($0, ViewProposal(width: sized.size.width, height: sized.size.height)) }
+    let (across, down) = guides(views, stack)
+    for view in views {
       let x = across.offset(view.guide(stack.horizontalAlignment))
       sized.children.append((LayoutPoint(x: x, y: down.offset(view.guide(stack.verticalAlignment))), view))
     }
@@ -63,19 +67,7 @@ extension ViewSizing {
   ) -> [SizedView] {
     let isHorizontal = stack.axis == .horizontal
     func sized(_ child: PreparedView, _ length: Double?) -> SizedView {
-      if case .spacer(let least) = child.view.kind, child.view.frame == nil {
-        // Across the stack it takes nothing.
-        var spacer = SizedView(view: child)
-        let length = max(least ?? Self.defaultSpacing, length ?? 0)
-        spacer.size = isHorizontal ? LayoutSize(width: length, height: 0) : LayoutSize(width: 0, height: length)
-        return spacer
-      }
-      if case .divider = child.view.kind, isHorizontal {
-        var divider = SizedView(view: child)
-        divider.size = LayoutSize(width: traits.pixelGrid.pixel, height: proposal.height ?? 0)
-        return divider
-      }
-      return size(
+      size(
         child,
         isHorizontal
           ? ViewProposal(width: length, height: proposal.height) : ViewProposal(width: proposal.width, height: length))
@@ -167,8 +159,8 @@ private struct Guides {
   let length: Double
 
   init(_ views: [(length: Double, guide: Double)]) {
-    most = views.map(\.guide).max() ?? 0
-    length = most + (views.map { $0.length - $0.guide }.max() ?? 0)
+    most = max(0, views.map(\.guide).max() ?? 0)
+    length = most + max(0, views.map { $0.length - $0.guide }.max() ?? 0)
   }
 
   /// The start of a view whose guide is at a distance from its own start.
@@ -201,28 +193,12 @@ extension SizedView {
 extension PreparedView {
   fileprivate var hasText: Bool { label != nil || children.contains(where: \.hasText) }
 
-  /// Whether it fills the height that it is offered: a divider, a frame whose greatest height is infinite, or a stack
-  /// with such a view or, if it is vertical, with a spacer.
-  fileprivate var fillsHeight: Bool {
-    guard !view.isFixedVertically else { return false }
-    if let frame = view.frame { return frame.maximumHeight == .infinity }
-    switch view.kind {
-    case .divider: return true
-    case .stack(let stack):
-      return children.contains { child in
-        stack.axis == .vertical ? child.isSpacer || !child.isDivider && child.fillsHeight : child.fillsHeight
-      }
-    default: return false
-    }
-  }
+  /// Whether it is a spacer, in a frame or not, beside which there is no spacing.
+  var isSpacer: Bool { if case .spacer = view.kind { view.padding == .zero } else { false } }
 
-  private var isDivider: Bool { if case .divider = view.kind { true } else { false } }
-
-  var isSpacer: Bool { if case .spacer = view.kind { view.frame == nil } else { false } }
-
-  /// A spacer is offered room after all others.
+  /// A spacer without a frame is offered room after all others.
   fileprivate var priority: Double {
-    if isSpacer, view.layoutPriority == 0 { -.infinity } else { view.layoutPriority }
+    if isSpacer, view.frame == nil, view.layoutPriority == 0 { -.infinity } else { view.layoutPriority }
   }
 }
 

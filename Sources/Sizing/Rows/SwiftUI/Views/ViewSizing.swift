@@ -59,6 +59,10 @@ struct ViewSizing {
   ///
   /// Source, inferred: SwiftUI's spacing, which nobody measured for a `Spacer`.
   static let defaultSpacing = 8.0
+  /// The length of a divider that is proposed none.
+  ///
+  /// Source, code: OpenSwiftUI 069dd80, `ProposedSize.swift`: 10.
+  static let idealDividerLength = 10.0
   /// The size of a stepper.
   ///
   /// Own: near that of `UIStepper`, which nobody recorded in a list.
@@ -97,10 +101,14 @@ struct ViewSizing {
   private func framed(_ node: PreparedView, _ proposal: ViewProposal) -> SizedView {
     guard let frame = node.view.frame else { return unframed(node, proposal) }
     let (width, height) = (frame.horizontal, frame.vertical)
-    let inner = unframed(
-      node, ViewProposal(width: width.proposal(proposal.width), height: height.proposal(proposal.height)))
+    let offered = ViewProposal(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
+    var inner = unframed(node, offered)
     let size = LayoutSize(
       width: width.length(proposal.width, inner.size.width), height: height.length(proposal.height, inner.size.height))
+    // What is inside is placed in the frame's size where the frame is proposed none but has one.
+    let placed = ViewProposal(
+      width: offered.width ?? width.placing(size.width), height: offered.height ?? height.placing(size.height))
+    if placed != offered { inner = unframed(node, placed) }
     let x = (size.width - inner.size.width) * frame.horizontalAlignment.share
     let y =
       switch frame.verticalAlignment {
@@ -119,13 +127,19 @@ struct ViewSizing {
     switch node.view.kind {
     case .text(let content): return text(node, content, proposal)
     case .image(let image): sized.size = size(of: image, proposal, node.traits(traits))
-    case .toggle: sized.size = LayoutSize(width: profile.switchSize.width, height: switchHeight)
+    case .toggle: sized.size = LayoutSize(width: profile.toggleWidth, height: switchHeight)
     case .stepper: sized.size = Self.stepperSize
-    // Outside a stack a spacer takes what it is offered; a stack sizes its spacers itself.
+    // Across the stack that it is in, a spacer takes nothing.
     case .spacer(let least):
       let least = least ?? Self.defaultSpacing
-      sized.size = LayoutSize(width: max(least, proposal.width ?? least), height: max(least, proposal.height ?? least))
-    case .divider: sized.size = LayoutSize(width: proposal.width ?? 0, height: grid.pixel)
+      sized.size = LayoutSize(
+        width: node.axis == .vertical ? 0 : max(least, proposal.width ?? least),
+        height: node.axis == .horizontal ? 0 : max(least, proposal.height ?? least))
+    case .divider:
+      sized.size =
+        node.axis == .horizontal
+        ? LayoutSize(width: grid.pixel, height: proposal.height ?? Self.idealDividerLength)
+        : LayoutSize(width: proposal.width ?? Self.idealDividerLength, height: grid.pixel)
     case .stack(let stack): return self.stack(node, stack, proposal)
     case .fit(let fit): return self.fit(node, fit, proposal)
     }
@@ -177,10 +191,11 @@ struct ViewSizing {
       properties.measure(label, width: width, lineSpacing: content.lineSpacing, traits: traits)
     }
     var measurement = measure(label)
-    if let height = proposal.height, height < measurement.height, measurement.lineCount > 1 {
+    if let height = proposal.height, !grid.fits(measurement.height, in: height), measurement.lineCount > 1 {
       let line = measure(label.limited(to: 1)).height
       let pitch = (measurement.height - line) / Double(measurement.lineCount - 1)
-      label = label.limited(to: pitch > 0 ? Int(max(0, (height - line) / pitch)) + 1 : 1)
+      // Own: a thousandth of a line, far below a pixel, for what sums of fractions leave.
+      label = label.limited(to: pitch > 0 ? Int(max(0, (height - line) / pitch + 0.001)) + 1 : 1)
       measurement = measure(label)
     }
     if measurement.isTruncated, properties.minimumScaleFactor > 0, properties.minimumScaleFactor < 1 {
@@ -240,9 +255,15 @@ extension SwiftUIView.Frame {
       return max(least ?? 0, min(greatest ?? .infinity, outer))
     }
 
+    /// What is proposed to the view inside where nothing was proposed to the frame, which has a length now.
+    func placing(_ length: Double) -> Double? {
+      ideal == nil && (least ?? -.infinity) < length && length < greatest ?? .infinity ? nil : length
+    }
+
     func length(_ outer: Double?, _ inner: Double) -> Double {
       if let fixed { return fixed }
-      let wanted = outer ?? ideal ?? inner
+      if outer == nil, let ideal { return ideal }
+      let wanted = outer ?? inner
       let (low, high) = (least ?? min(inner, greatest ?? inner), greatest ?? max(inner, least ?? inner))
       guard wanted.isFinite || high.isFinite else { return max(low, inner) }
       return max(low, min(high, wanted))
