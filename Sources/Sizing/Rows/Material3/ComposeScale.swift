@@ -6,6 +6,8 @@ struct ComposeScale: Hashable, Sendable {
   let density: Double
   /// Whether texts are set in the pixels of a device, and not in fractions that fit every device.
   let isOfDevice: Bool
+  /// The density in 32 bits, as Android computes it from dots per inch (`DisplayMetrics.density`); lengths are multiplied by it.
+  private let singleDensity: Float
   private let fontScale: Float
   /// The factor by which the size category of an Apple device scales text.
   private let categoryScale: Double
@@ -13,9 +15,13 @@ struct ComposeScale: Hashable, Sendable {
   /// The scale of a device.
   ///
   /// A pixel grid that rounds nothing counts as one pixel in a dp, since Compose has whole pixels only.
+  ///
+  /// Source, code: AOSP, Android 15, `DisplayMetrics.java`: a density is dots per inch times a 160th, in 32 bits.
   init(_ traits: Traits) {
     isOfDevice = traits.pixelGrid.scale != 0
     density = isOfDevice ? traits.pixelGrid.scale : 1
+    let dotsPerInch = (160 * density).rounded()
+    singleDensity = abs(160 * density - dotsPerInch) < 0.001 ? Float(dotsPerInch) * (1 / 160) : Float(density)
     fontScale = Float(traits.fontScale)
     categoryScale = Material3ListItem.textScale(for: traits.sizeCategory)
   }
@@ -23,7 +29,7 @@ struct ComposeScale: Hashable, Sendable {
   private var converter: FontScaleConverter { FontScaleConverter(fontScale: fontScale, reading: .compose) }
 
   /// A length in whole pixels, halves rounded up (`roundToPx`).
-  func pixels(_ points: Double) -> Int { Self.rounded(points * density) }
+  func pixels(_ points: Double) -> Int { Self.rounded(Double(Float(points) * singleDensity)) }
 
   /// A length in points that is a whole number of pixels.
   func points(rounding points: Double) -> Double { self.points(pixels(points)) }

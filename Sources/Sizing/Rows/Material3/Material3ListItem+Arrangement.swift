@@ -80,7 +80,7 @@ extension Material3ListItem {
   ///   than 30 sp counts as several, and two lines of less as one.
   func intrinsicHeight(width: Int, _ scale: ComposeScale) -> Int {
     let gap = scale.pixels(metrics.gap)
-    var remaining = max(0, width - scale.pixels(metrics.startPadding + metrics.endPadding))
+    var remaining = max(0, width - horizontalPadding(scale))
     var ends = 0
     for part in [leading, trailing].compactMap(\.self) {
       ends = max(ends, part.measured(PixelLimits(width: max(0, remaining - gap)), scale).size.height)

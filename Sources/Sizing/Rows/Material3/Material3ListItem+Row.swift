@@ -55,16 +55,20 @@ extension Material3ListItem: PlannedRow {
 
   /// The sum of leading, trailing, gaps, padding and texts.
   ///
-  /// Leading and trailing are measured first, so they get the width they ask for. It is not inlined, since that would
-  /// make each height cost more.
+  /// The paddings at both sides, in pixels: the older item rounds them as one length, the others each by itself.
+  func horizontalPadding(_ scale: ComposeScale) -> Int {
+    reading == .compose
+      ? scale.pixels(metrics.startPadding + metrics.endPadding)
+      : scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)
+  }
+
+  /// Leading and trailing are measured first, so they get the width they ask for.
+  ///
+  /// It is not inlined, since that would make each height cost more.
   @inline(never)
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scale = ComposeScale(traits)
-    // The older item rounds both paddings as one length, the others each by itself.
-    let padding =
-      reading == .compose
-      ? scale.pixels(metrics.startPadding + metrics.endPadding)
-      : scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)
+    let padding = horizontalPadding(scale)
     let ends = [leading, trailing].compactMap(\.self).reduce(0) {
       $0 + $1.width(.lines, scale) + scale.pixels(metrics.gap)
     }
