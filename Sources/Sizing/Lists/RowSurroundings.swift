@@ -37,6 +37,8 @@ extension ListGeometry {
     let width = rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).width
     var traits = traits
     traits.state.formUnion(state)
+    // Source, code: `MDCCollectionViewFlowLayout.m` (ac77ff7), which lets cells know that the list is edited, but no header or footer.
+    if role != .row, style == .mdcGrouped || style == .mdcCard { traits.state.remove(.editing) }
     traits.list = ListEnvironment(
       layoutMargin: layoutMargin(inCellsOfWidth: width, traits.sizeCategory),
       allowsSeparator: allowsSeparator(role, rowSpacing > 0 ? [.first, .last] : edges, before: next))

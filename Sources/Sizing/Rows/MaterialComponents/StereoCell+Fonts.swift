@@ -19,10 +19,12 @@ extension StereoCell {
     /// Whether the theme scaled its fonts by the category when it was applied
     /// (`useCurrentContentSizeCategoryWhenApplied`).
     ///
-    /// A font without a curve is left as it is.
+    /// A font without a curve is left as it is, and so is one that takes the place of the theme's.
     public var scalesWhenApplied = false
+    private var themeTitle: MaterialFont?
+    private var themeDetail: MaterialFont?
     /// Whether the fonts are those of a theme, which sets the cell's colours, too.
-    private(set) var isThemed = false
+    var isThemed: Bool { themeTitle != nil }
 
     /// The fonts a cell has unless it is given others: legacy title and caption at the default category, 20 pt medium
     /// and 12 pt, neither with a curve.
@@ -40,24 +42,27 @@ extension StereoCell {
       detail = scheme[.body2]
       self.adjustsForSizeCategory = adjustsForSizeCategory
       scalesWhenApplied = scheme.scalesWhenApplied
-      isThemed = true
+      (themeTitle, themeDetail) = (title, detail)
     }
 
     func titleSize(for category: SizeCategory?) -> Double {
-      size(of: title, legacyStyle: .title, for: category)
+      size(of: title, themeTitle, legacyStyle: .title, for: category)
     }
 
     func detailSize(for category: SizeCategory?) -> Double {
-      size(of: detail, legacyStyle: .caption, for: category)
+      size(of: detail, themeDetail, legacyStyle: .caption, for: category)
     }
 
     /// A font with a curve follows it.
     ///
     /// One without takes the size of the label's legacy style, whatever its own size: a 99 pt title becomes 20 pt as
     /// soon as the flag is set. Both labels are on their own.
-    private func size(of font: MaterialFont, legacyStyle: LegacyMaterialStyle, for category: SizeCategory?) -> Double {
+    private func size(
+      of font: MaterialFont, _ theme: MaterialFont?, legacyStyle: LegacyMaterialStyle, for category: SizeCategory?
+    ) -> Double {
       if font.curve != nil {
-        let scales = adjustsForSizeCategory || scalesWhenApplied
+        let isOfTheme = theme.map { $0.pointSize == font.pointSize && $0.curve == font.curve } ?? true
+        let scales = adjustsForSizeCategory || scalesWhenApplied && isOfTheme
         return scales ? font.scaledPointSize(for: category) : font.pointSize
       }
       return legacyStyle.size(of: font, follows: category, if: adjustsForSizeCategory)

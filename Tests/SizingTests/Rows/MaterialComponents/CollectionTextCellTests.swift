@@ -264,6 +264,18 @@ struct CollectionTextCellTests {
     }
   }
 
+  /// Source: `setPositionsAndOffsets…` of `MDCCollectionViewFlowLayout.m` (ac77ff7) sets `editing` for cells only.
+  @Test("In a list that is edited, a header keeps its separator")
+  func separatorOfEditedHeader() {
+    func cell(_ title: String) -> CollectionTextCell {
+      CollectionTextCell(Content(title: title), typesetter: typesetter)
+    }
+    let list = RowList(sections: [ListSection(header: cell("Header"), rows: [cell("A"), cell("B")])])
+    let section = list.layout(ListGeometry(width: 375, style: .mdcGrouped), traits: Traits(state: .editing)).sections[0]
+    #expect(section.header?.layout[.separator] != nil)
+    #expect(section.rows.map { $0.layout[.separator] != nil } == [false, false])
+  }
+
   @Test("It knows no categories, and no width breaks it")
   func edges() {
     let content = Content(

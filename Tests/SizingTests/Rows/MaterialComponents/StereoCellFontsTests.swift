@@ -78,4 +78,19 @@ struct StereoCellFontsTests {
     plain.scalesWhenApplied = true
     #expect(StereoCell.Fonts(scheme: plain).titleSize(for: .accessibility5) == 16)
   }
+
+  /// Source: `applyThemeWithTypographyScheme:` of `MDCSelfSizingStereoCell+MaterialTheming.m` (ac77ff7) scales the scheme's fonts;
+  /// a font that is assigned later is left as it is.
+  @Test("A font in the place of the theme's is not scaled with it")
+  func ownFontUnderTheme() {
+    var scheme = scheme201902
+    scheme.scalesWhenApplied = true
+    var fonts = StereoCell.Fonts(scheme: scheme)
+    fonts.title.pointSize = 22
+    #expect(fonts.titleSize(for: .accessibility5) == 22)
+    #expect(fonts.detailSize(for: .accessibility5) > 14)
+    fonts.title.pointSize = 16
+    fonts.title.weight = .bold
+    #expect(fonts.titleSize(for: .accessibility5) == 52)
+  }
 }
