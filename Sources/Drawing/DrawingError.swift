@@ -5,7 +5,7 @@ public import Sizing
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A side of the picture, whose size is in pixels (of a PDF file's page: in points), would be longer than it may be.
   case tooLarge(LayoutSize, limit: Int)
-  /// The pictures on a page of a PDF file would have more pixels together than they may.
+  /// The picture, or the pictures on a page of a PDF file together, would have more pixels than they may.
   case tooManyPixels(limit: Int)
   /// A font could not be opened again.
   case font(FontError)
@@ -20,7 +20,7 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let size, let limit):
       "the picture would be \(size.width.briefText) × \(size.height.briefText) pixels; expected at most \(limit) a side"
     case .tooManyPixels(let limit):
-      "the pictures on a page would have too many pixels; expected at most \(limit) together"
+      "there would be too many pixels on a page; expected at most \(limit)"
     case .font(let error): "\(error)"
     case .cairo(let reason): "Cairo cannot draw it: \(reason)"
     }

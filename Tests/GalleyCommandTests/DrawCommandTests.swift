@@ -124,4 +124,12 @@ struct DrawCommandTests {
     #expect(result.status == 2)
     #expect(result.errors.contains(problem) && result.errors.contains(expectation), "\(result.errors)")
   }
+
+  @Test("A picture of a thousand million pixels is refused before it takes their memory")
+  func tooManyPixels() throws {
+    let list = #"{"width":511,"displayScale":64,"sections":[{"rows":[{"kind":"mdc.base","height":511}]}]}"#
+    let result = try runGalley(["draw", "-", "-o", "a.png"], input: list)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("too many pixels") && result.errors.contains("a smaller --scale or --page-height"))
+  }
 }

@@ -57,6 +57,10 @@ internal import Sizing
   /// The most pixels that a side of a PNG file may have, because Cairo's coordinates have 16 bits before the point.
   static let maximumPixels = 32_767
 
+  /// The most pixels of a PNG file that is drawn, of four bytes each.
+  ///
+  /// Own: a gibibyte; a list on a phone has forty million where it is as long as a side may be.
+  static let mostPixels = 1 << 28
   /// The most points that a side of a page of a PDF file may have: Cairo's coordinates of shapes have 24 bits before the point, and
   /// what is beyond them it clips with the rest of the page.
   static let maximumPoints = 8_388_607
@@ -78,6 +82,9 @@ internal import Sizing
       let pixels = LayoutSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
       guard max(pixels.width, pixels.height) <= Double(Self.maximumPixels) else {
         throw .tooLarge(pixels, limit: Self.maximumPixels)
+      }
+      guard pixels.width * pixels.height <= Double(Self.mostPixels) else {
+        throw .tooManyPixels(limit: Self.mostPixels)
       }
       // A PNG file has at least one pixel.
       unsafe surface = cairo_image_surface_create(

@@ -93,8 +93,8 @@ struct DrawCommand: ParsableCommand {
         expected: "at most \(limit) a side: a smaller \(ways)")
     } catch DrawingError.tooManyPixels(let limit) {
       throw InputError(
-        output, "the pictures on a page would have too many pixels",
-        expected: "at most \(limit) together: a smaller --page-height")
+        output, "there would be too many pixels on a page",
+        expected: "at most \(limit): a smaller \(try pictureFormat() == .pdf ? "" : "--scale or ")--page-height")
     } catch DrawingError.font(let error) {
       throw error
     } catch DrawingError.cairo(let reason) {

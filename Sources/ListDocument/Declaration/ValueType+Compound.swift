@@ -41,7 +41,10 @@ extension ValueType {
             throw JSONFault(
               "there is no \(noun) \(JSONQuote(member.key))", unknown: member.key, among: names.map(\.0))
           }
-          values[key] = try element.decode(member.value, context)
+          guard member.value != .null else { return }
+          guard values.updateValue(try element.decode(member.value, context), forKey: key) == nil else {
+            throw JSONFault("the \(noun) has two names here", expected: "one of them")
+          }
         }
       }
       return values

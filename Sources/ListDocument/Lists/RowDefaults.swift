@@ -60,6 +60,7 @@ extension ValueType<RowDefaults> {
       for member in object.members {
         try inside(.key(member.key)) { () throws(JSONFault) in
           _ = try RowCatalogue.kind(.string(member.key))
+          guard member.value != .null else { return }
           guard case .object(let row) = member.value else { throw .type(member.value, expected: "an object") }
           for key in ownKeys where row[key] ?? .null != .null {
             throw JSONFault("it is each row's own", expected: "other keys").inside(.key(key))

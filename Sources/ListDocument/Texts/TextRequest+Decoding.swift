@@ -114,13 +114,13 @@ extension TextRequest {
     guard case .object(let object) = value else { throw .type(value, expected: "an object of features and numbers") }
     var features: [FontFeature] = []
     for member in object.members {
-      features.append(
-        try inside(.key(member.key)) { () throws(JSONFault) in
-          guard let tag = FontTag(member.key) else {
-            throw JSONFault("this is no feature", expected: "a tag of up to four letters such as liga")
-          }
-          return FontFeature(tag, UInt32(try member.value.integer(in: 0...Int(UInt32.max))))
-        })
+      try inside(.key(member.key)) { () throws(JSONFault) in
+        guard let tag = FontTag(member.key) else {
+          throw JSONFault("this is no feature", expected: "a tag of up to four letters such as liga")
+        }
+        guard member.value != .null else { return }
+        features.append(FontFeature(tag, UInt32(try member.value.integer(in: 0...Int(UInt32.max)))))
+      }
     }
     try checkCount(features.count, "features")
     return features
@@ -130,13 +130,13 @@ extension TextRequest {
     guard case .object(let object) = value else { throw .type(value, expected: "an object of axes and numbers") }
     var variations: [FontVariation] = []
     for member in object.members {
-      variations.append(
-        try inside(.key(member.key)) { () throws(JSONFault) in
-          guard let axis = FontTag(member.key) else {
-            throw JSONFault("this is no axis", expected: "a tag of up to four letters such as wght")
-          }
-          return FontVariation(axis, try member.value.number(in: InputLimits.axisPlaces))
-        })
+      try inside(.key(member.key)) { () throws(JSONFault) in
+        guard let axis = FontTag(member.key) else {
+          throw JSONFault("this is no axis", expected: "a tag of up to four letters such as wght")
+        }
+        guard member.value != .null else { return }
+        variations.append(FontVariation(axis, try member.value.number(in: InputLimits.axisPlaces)))
+      }
     }
     try checkCount(variations.count, "variations")
     return variations

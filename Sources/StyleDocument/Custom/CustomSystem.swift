@@ -94,7 +94,10 @@ extension TypeStyle {
   fileprivate init(name: String, curve: JSONPlace) throws(InputError) {
     var categories: [SizeCategory: ResolvedTextStyle] = [:]
     for (key, place) in try curve.members() {
-      categories[try SizeCategory(key: key, at: place)] = ResolvedTextStyle(pointSize: try place.size())
+      let style = ResolvedTextStyle(pointSize: try place.size())
+      guard categories.updateValue(style, forKey: try SizeCategory(key: key, at: place)) == nil else {
+        throw place.error("the category has two names here", "one of them")
+      }
     }
     guard let base = categories[.default] else {
       throw curve.error("there is no size for L, the default", "one for every category")
