@@ -49,7 +49,7 @@ private func snippet4() async throws {
   prepared.heights(width: 375, traits: Traits())
 }
 
-// Sources/Sizing/Lists/Index/HeightIndex.swift:5
+// Sources/Sizing/Lists/Index/HeightIndex.swift:7
 private func snippet5() async throws {
   let heights: [Double] = given()
   var index = HeightIndex(sections: [SectionHeights(header: 38, rows: heights)])
@@ -72,7 +72,7 @@ private func snippet6() async throws {
   print(stacker.height)
 }
 
-// Sources/Sizing/Lists/Measuring/HeightMeasurement.swift:5
+// Sources/Sizing/Lists/Measuring/HeightMeasurement.swift:6
 private func snippet7() async throws {
   let firstVisibleRow: Int = given()
   let fonts: FontCollection = given()
