@@ -108,7 +108,8 @@ public final class SwiftUIRow: Sendable {
       PreparedView($0, sizes: content.dynamicTypeSize, family: family, locale: locale, typesetter: typesetter)
     }
     self.view = view
-    stackedView = content.trailing?.name == "value" ? view?.stacked(spacing: profile.labeledContentSpacing) : nil
+    let hasValue = content.trailing?.name == SwiftUIView.valueName
+    stackedView = hasValue ? view?.stacked(spacing: profile.labeledContentSpacing) : nil
     func text(_ text: String?, _ style: DynamicTypeStyle, _ color: SRGBColor) -> StyledText? {
       guard view == nil else { return nil }
       return StyledText(

@@ -255,7 +255,7 @@ extension SwiftUIView {
   public static func value(_ text: String) -> SwiftUIView {
     var content = TextContent(text)
     content.alignment = .trailing
-    return SwiftUIView(.text(content)).foreground(.secondary).named("value")
+    return SwiftUIView(.text(content)).foreground(.secondary).named(valueName)
   }
 
   /// What is selected in a `Picker` of the menu style: a text before a symbol of two chevrons, in the secondary colour.
@@ -268,6 +268,8 @@ extension SwiftUIView {
       spacing: 4, [value(selection), SwiftUIView(.image(symbol)).foreground(.secondary).named(menuSymbol)])
   }
 
+  /// The name of the value of a `LabeledContent`.
+  static let valueName = "value"
   /// The name of the two chevrons of a `Picker`.
   static let menuSymbol = "popUpMenu"
 
