@@ -160,9 +160,8 @@ struct ThresholdFinder {
         let first = SIMD4(repeating: ends[last]) &- start
         narrowest = pointwiseMin(narrowest, pointwiseMax(first, SIMD4(repeating: widths[last &+ 1])))
       }
-      // What is written from `count` on is not read again.
-      var written = widths.extracting(segment..<segment &+ 4)
-      for index in 0..<4 { written[index] = narrowest[index] }
+      // What is written from `count` on is not read again. Begun with the last, all four have one check of bounds.
+      for index in (0..<4).reversed() { widths[segment &+ index] = narrowest[index] }
       segment &+= 4
     }
   }
