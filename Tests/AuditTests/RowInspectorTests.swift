@@ -90,6 +90,9 @@ struct RowInspectorTests {
       #expect(faults([info], kind: kind) == ["tapTarget infoButton: 24 × 24; at least 44 × 44"])
     }
     #expect(faults([info], rules: AuditRules(minimumTapTarget: 24)).isEmpty)
+    info.content = .info
+    #expect(faults([info], kind: "uikit.cell").isEmpty, "the system gives its size")
+    #expect(faults([info], rules: AuditRules(minimumTapTarget: 30)).count == 1, "a size that is asked for")
     #expect(faults([info], rules: AuditRules(kinds: [.overlap])).isEmpty)
   }
 }

@@ -4,7 +4,8 @@ public struct AuditRules: Hashable, Sendable {
   public var kinds: Set<FindingKind>
   /// The most lines of a text; nil if it may take as many as it shows.
   public var maximumLines: Int?
-  /// The least side of what takes taps, in points; nil is that of the row's platform.
+  /// The least side of what takes taps, in points; nil is that of the row's platform, from which controls of the
+  /// system's own size (switches, info buttons) are excepted.
   public var minimumTapTarget: Double?
 
   /// Makes rules: by default every kind is looked for, texts may have any number of lines, and what takes taps is as large

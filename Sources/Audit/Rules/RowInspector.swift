@@ -172,6 +172,7 @@ struct RowInspector {
     }
     inspect(layout.hitTarget, nil)
     for index in layout.elements.indices where layout.elements[index].hitTarget != nil {
+      if rules.minimumTapTarget == nil, layout.elements[index].content?.hasSystemSize ?? false { continue }
       inspect(layout.elements[index].hitTarget, layout.elements[index].name)
     }
   }
@@ -183,6 +184,18 @@ extension LayoutRect {
     let width = min(maxX, other.maxX) - max(x, other.x)
     let height = min(maxY, other.maxY) - max(y, other.y)
     return width > 0.5 && height > 0.5 ? LayoutSize(width: width, height: height) : nil
+  }
+}
+
+extension ElementContent {
+  /// Whether it is a control whose size the system gives, so that nobody who makes a list could mend it.
+  ///
+  /// Source: WCAG 2.2, criteria 2.5.5 and 2.5.8: what has the size of the user agent is excepted.
+  fileprivate var hasSystemSize: Bool {
+    switch self {
+    case .toggle, .info: true
+    case .symbol, .picture, .disclosure, .chevron, .checkmark: false
+    }
   }
 }
 
