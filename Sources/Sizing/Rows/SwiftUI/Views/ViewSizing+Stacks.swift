@@ -36,8 +36,9 @@ extension ViewSizing {
     return sized
   }
 
-  /// The size of a `ZStack`: it is as large as the views of the highest priority together, and all views are then put
-  /// in that size.
+  /// The size of a `ZStack`: it is as large as the views of the highest priority together.
+  ///
+  /// All views are then sized in that size, and aligned with those.
   ///
   /// Source, inferred: OpenSwiftUI 069dd80, which follows SwiftUI of iOS 18.5.
   private func pile(_ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal) -> SizedView {
@@ -46,7 +47,7 @@ extension ViewSizing {
     var sized = SizedView(view: node)
     sized.size = LayoutSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
     let views = node.children.map { size($0, ViewProposal(width: sized.size.width, height: sized.size.height)) }
-    let (across, down) = guides(views, stack)
+    let (across, down) = guides(zip(node.children, views).filter { $0.0.priority == highest }.map(\.1), stack)
     for view in views {
       let x = across.offset(view.guide(stack.horizontalAlignment))
       sized.children.append((LayoutPoint(x: x, y: down.offset(view.guide(stack.verticalAlignment))), view))
@@ -72,11 +73,14 @@ extension ViewSizing {
         isHorizontal
           ? ViewProposal(width: length, height: proposal.height) : ViewProposal(width: proposal.width, height: length))
     }
-    guard let offered = isHorizontal ? proposal.width : proposal.height, offered.isFinite else {
+    func length(_ sized: SizedView) -> Double { isHorizontal ? sized.size.width : sized.size.height }
+    guard let offered = isHorizontal ? proposal.width : proposal.height else {
       return node.children.map { sized($0, nil) }
     }
     let ranges = node.children.map { child in
-      isHorizontal ? widths(of: child, in: .horizontal) : heights(of: child, width: proposal.width)
+      // A text takes nothing of no width; finding its lines for that would only take time.
+      let least = isHorizontal && child.isBareText ? 0 : length(sized(child, 0))
+      return Flexibility(least: least, most: length(sized(child, .infinity)))
     }
     var remaining = offered
     for index in node.children.indices.dropFirst() {
@@ -85,71 +89,34 @@ extension ViewSizing {
     var result = node.children.map { SizedView(view: $0) }
     let priorities = node.children.map(\.priority)
     for priority in Set(priorities).sorted(by: >) {
-      let kept = node.children.indices.filter { priorities[$0] < priority }.reduce(0.0) { $0 + ranges[$1].lowerBound }
+      let kept = node.children.indices.filter { priorities[$0] < priority }.reduce(0.0) { $0 + ranges[$1].least }
       var available = remaining - kept
       // The least flexible first; those alike in their order.
       let group = node.children.indices.filter { priorities[$0] == priority }.sorted { first, second in
-        let flexibility = (ranges[first].flexibility, ranges[second].flexibility)
-        return flexibility.0 == flexibility.1 ? first < second : flexibility.0 < flexibility.1
+        if ranges[first] < ranges[second] { return true }
+        return !(ranges[second] < ranges[first]) && first < second
       }
       for (position, index) in group.enumerated() {
-        result[index] = sized(node.children[index], max(0, available / Double(group.count - position)))
-        let length = isHorizontal ? result[index].size.width : result[index].size.height
-        available -= length
-        remaining -= length
+        // Nothing is taken away from a length without end.
+        let share = offered == .infinity ? offered : max(0, available / Double(group.count - position))
+        result[index] = sized(node.children[index], share)
+        available -= length(result[index])
+        remaining -= length(result[index])
       }
     }
     return result
   }
+}
 
-  // MARK: Flexibility
+/// What a view takes of a proposed length of nothing, and of one without end.
+private struct Flexibility: Comparable {
+  let least: Double
+  let most: Double
 
-  func widths(of node: PreparedView, in axis: SwiftUIView.Axis) -> ClosedRange<Double> {
-    if case .spacer(let least) = node.view.kind, node.view.frame == nil {
-      return axis == .horizontal ? (least ?? Self.defaultSpacing)...Double.infinity : 0...0
-    }
-    var range = node.view.isFixedHorizontally ? ideal(node) : ownWidths(of: node, in: axis)
-    if let frame = node.view.frame { range = frame.horizontal.range(range) }
-    return range.adding(node.view.padding.horizontal)
-  }
-
-  private func ideal(_ node: PreparedView) -> ClosedRange<Double> {
-    let width = size(node, ViewProposal()).size.width - node.view.padding.horizontal
-    return width...width
-  }
-
-  private func ownWidths(of node: PreparedView, in axis: SwiftUIView.Axis) -> ClosedRange<Double> {
-    switch node.view.kind {
-    case .text: return 0...max(0, ideal(node).upperBound)
-    case .image(let image) where image.isResizable: return 0...Double.infinity
-    case .divider: return axis == .horizontal ? traits.pixelGrid.pixel...traits.pixelGrid.pixel : 0...Double.infinity
-    case .stack(let stack):
-      let ranges = node.children.map { widths(of: $0, in: stack.axis) }
-      guard stack.axis == .horizontal else {
-        return (ranges.map(\.lowerBound).max() ?? 0)...(ranges.map(\.upperBound).max() ?? 0)
-      }
-      return ranges.reduce(0...0) { $0.lowerBound + $1.lowerBound...$0.upperBound + $1.upperBound }
-        .adding(gaps(stack, node))
-    case .fit:
-      let least = size(node, ViewProposal(width: 0)).size.width
-      return least...max(least, size(node, ViewProposal(width: .infinity)).size.width)
-    default: return ideal(node)
-    }
-  }
-
-  private func gaps(_ stack: SwiftUIView.Stack, _ node: PreparedView) -> Double {
-    node.children.indices.dropFirst().reduce(0.0) {
-      $0 + spacing(stack, node.children[$1 - 1], node.children[$1])
-    }
-  }
-
-  private func heights(of node: PreparedView, width: Double?) -> ClosedRange<Double> {
-    if case .spacer(let least) = node.view.kind, node.view.frame == nil {
-      return (least ?? Self.defaultSpacing)...Double.infinity
-    }
-    let least = size(node, ViewProposal(width: width, height: 0)).size.height
-    let greatest = size(node, ViewProposal(width: width, height: .infinity)).size.height
-    return min(least, greatest)...max(least, greatest)
+  /// Whether the first is less flexible; of those without end, the one that takes at least more.
+  static func < (first: Flexibility, second: Flexibility) -> Bool {
+    let (one, other) = (first.most - first.least, second.most - second.least)
+    return one == other && one == .infinity ? first.least > second.least : one < other
   }
 }
 
@@ -160,7 +127,8 @@ private struct Guides {
 
   init(_ views: [(length: Double, guide: Double)]) {
     most = max(0, views.map(\.guide).max() ?? 0)
-    length = most + max(0, views.map { $0.length - $0.guide }.max() ?? 0)
+    let isEndless = views.contains { $0.length == .infinity }
+    length = isEndless ? .infinity : most + max(0, views.map { $0.length - $0.guide }.max() ?? 0)
   }
 
   /// The start of a view whose guide is at a distance from its own start.
@@ -193,27 +161,12 @@ extension SizedView {
 extension PreparedView {
   fileprivate var hasText: Bool { label != nil || children.contains(where: \.hasText) }
 
-  /// Whether it is a spacer, in a frame or not, beside which there is no spacing.
-  var isSpacer: Bool { if case .spacer = view.kind { view.padding == .zero } else { false } }
+  private var isBare: Bool { view.frame == nil && view.padding == .zero }
+
+  fileprivate var isBareText: Bool { if case .text = view.kind { isBare && !view.isFixedHorizontally } else { false } }
 
   /// A spacer without a frame is offered room after all others.
   fileprivate var priority: Double {
-    if isSpacer, view.frame == nil, view.layoutPriority == 0 { -.infinity } else { view.layoutPriority }
-  }
-}
-
-extension ClosedRange<Double> {
-  fileprivate var flexibility: Double { upperBound - lowerBound }
-
-  fileprivate func adding(_ length: Double) -> ClosedRange { lowerBound + length...upperBound + length }
-}
-
-extension SwiftUIView.Frame.Limits {
-  /// The range of the frame's lengths, given that of the view inside.
-  fileprivate func range(_ inner: ClosedRange<Double>) -> ClosedRange<Double> {
-    if let fixed { return fixed...fixed }
-    let low = least ?? Swift.min(inner.lowerBound, greatest ?? inner.lowerBound)
-    let high = greatest ?? Swift.max(inner.upperBound, low)
-    return low...Swift.max(low, high)
+    if case .spacer = view.kind, isBare, view.layoutPriority == 0 { -.infinity } else { view.layoutPriority }
   }
 }

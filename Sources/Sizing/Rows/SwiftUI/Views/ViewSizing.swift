@@ -105,10 +105,13 @@ struct ViewSizing {
     var inner = unframed(node, offered)
     let size = LayoutSize(
       width: width.length(proposal.width, inner.size.width), height: height.length(proposal.height, inner.size.height))
-    // What is inside is placed in the frame's size where the frame is proposed none but has one.
-    let placed = ViewProposal(
-      width: offered.width ?? width.placing(size.width), height: offered.height ?? height.placing(size.height))
-    if placed != offered { inner = unframed(node, placed) }
+    // What is inside a frame of limits is placed in the frame's size, but where the frame takes that of what is inside.
+    if width.fixed == nil, height.fixed == nil {
+      let placed = ViewProposal(
+        width: offered.width == nil ? width.placing(size.width) : size.width,
+        height: offered.height == nil ? height.placing(size.height) : size.height)
+      if placed != offered { inner = unframed(node, placed) }
+    }
     let x = (size.width - inner.size.width) * frame.horizontalAlignment.share
     let y =
       switch frame.verticalAlignment {
@@ -176,7 +179,6 @@ struct ViewSizing {
     }
     let scales = [proposal.width.map { $0 / own.width }, proposal.height.map { $0 / own.height }].compactMap(\.self)
     let scale = scales.min() ?? 1
-    guard scale.isFinite else { return own }
     return LayoutSize(width: own.width * scale, height: own.height * scale)
   }
 
@@ -265,7 +267,6 @@ extension SwiftUIView.Frame {
       if outer == nil, let ideal { return ideal }
       let wanted = outer ?? inner
       let (low, high) = (least ?? min(inner, greatest ?? inner), greatest ?? max(inner, least ?? inner))
-      guard wanted.isFinite || high.isFinite else { return max(low, inner) }
       return max(low, min(high, wanted))
     }
   }

@@ -2,7 +2,7 @@ internal import FontKit
 internal import TextLayout
 internal import Typography
 
-/// The spacing that a view asks for above and below it in a vertical stack without a spacing of its own.
+/// The spacing that a view asks for around it in a stack without a spacing of its own.
 ///
 /// A view asks for distances by kind. Of the kinds that two neighbours both have, the greatest distance counts; views
 /// without a common kind, such as two images, are the default distance apart. So text keeps the distance of its lines
@@ -50,8 +50,25 @@ struct ViewSpacing {
 
   var top = Edge.upperEdge
   var bottom = Edge.lowerEdge
+  var leading = Edge()
+  var trailing = Edge()
 
-  /// The distance between two views one over the other.
+  /// Adds what another view asks for at the same edges.
+  mutating func merge(_ other: ViewSpacing) {
+    top.merge(other.top)
+    bottom.merge(other.bottom)
+    leading.merge(other.leading)
+    trailing.merge(other.trailing)
+  }
+
+  /// No spacing, along an axis or, if that is `nil`, along both: that of a spacer and of an empty stack.
+  static func none(along axis: SwiftUIView.Axis?) -> ViewSpacing {
+    let (edge, none) = (Edge(), Edge(any: 0))
+    let (down, across) = (axis == .horizontal ? edge : none, axis == .vertical ? edge : none)
+    return ViewSpacing(top: down, bottom: down, leading: across, trailing: across)
+  }
+
+  /// The distance between two views next to each other.
   static func distance(from upper: Edge, to lower: Edge, default standard: Double, _ grid: PixelGrid) -> Double {
     var distances: [Double] = []
     if let first = upper.text, let second = lower.text {
@@ -72,22 +89,26 @@ extension ViewSizing {
   /// The spacing between two views of a stack.
   func spacing(_ stack: SwiftUIView.Stack, _ first: PreparedView, _ second: PreparedView) -> Double {
     if let spacing = stack.spacing { return spacing }
-    if first.isSpacer || second.isSpacer { return 0 }
-    guard stack.axis == .vertical else { return Self.defaultSpacing }
+    let (first, second) = (spacing(of: first), spacing(of: second))
+    let isVertical = stack.axis == .vertical
     return ViewSpacing.distance(
-      from: spacing(of: first).bottom, to: spacing(of: second).top, default: Self.defaultSpacing, traits.pixelGrid)
+      from: isVertical ? first.bottom : first.trailing, to: isVertical ? second.top : second.leading,
+      default: Self.defaultSpacing, traits.pixelGrid)
   }
 
   /// The spacing that a view asks for.
   ///
-  /// A frame with a height, or a padding, ends what the view inside asks for.
+  /// At the edges of a frame with a length, and of a padding, what the view inside asks for ends, but that of a spacer in
+  /// a frame does not.
   private func spacing(of node: PreparedView) -> ViewSpacing {
-    var spacing = ViewSpacing()
-    let sizesHeight = node.view.frame.map { $0.vertical != SwiftUIView.Frame.Limits() } ?? false
-    guard !sizesHeight else { return spacing }
-    let own = unframedSpacing(of: node)
-    if node.view.padding.top == 0 { spacing.top = own.top }
-    if node.view.padding.bottom == 0 { spacing.bottom = own.bottom }
+    var spacing = unframedSpacing(of: node)
+    let (padding, standard, none) = (node.view.padding, ViewSpacing(), SwiftUIView.Frame.Limits())
+    let frame = node.isFlexibleSpacer ? nil : node.view.frame
+    let (isSizedAcross, isSizedDown) = (frame?.horizontal ?? none != none, frame?.vertical ?? none != none)
+    if isSizedDown || padding.top != 0 { spacing.top = standard.top }
+    if isSizedDown || padding.bottom != 0 { spacing.bottom = standard.bottom }
+    if isSizedAcross || padding.leading != 0 { spacing.leading = standard.leading }
+    if isSizedAcross || padding.trailing != 0 { spacing.trailing = standard.trailing }
     return spacing
   }
 
@@ -97,19 +118,16 @@ extension ViewSizing {
     case .image(let image) where image.isSymbol && !image.isResizable:
       return ViewSpacing(top: ViewSpacing.Edge(text: .symbol), bottom: ViewSpacing.Edge(text: .symbol))
     case .image, .toggle, .stepper, .divider: return ViewSpacing()
-    case .spacer: return ViewSpacing(top: ViewSpacing.Edge(any: 0), bottom: ViewSpacing.Edge(any: 0))
+    case .spacer: return .none(along: node.axis)
     case .fit: return node.children.first.map { spacing(of: $0) } ?? ViewSpacing()
     case .stack(let stack):
-      guard let first = node.children.first, let last = node.children.last else {
-        return ViewSpacing(top: ViewSpacing.Edge(any: 0), bottom: ViewSpacing.Edge(any: 0))
-      }
-      if stack.axis == .vertical { return ViewSpacing(top: spacing(of: first).top, bottom: spacing(of: last).bottom) }
-      var result = ViewSpacing(top: ViewSpacing.Edge(), bottom: ViewSpacing.Edge())
-      for child in node.children where !child.isSpacer {
-        let spacing = spacing(of: child)
-        result.top.merge(spacing.top)
-        result.bottom.merge(spacing.bottom)
-      }
+      let children = node.children.map { spacing(of: $0) }
+      guard let first = children.first, let last = children.last else { return .none(along: nil) }
+      let edge = ViewSpacing.Edge()
+      var result = children.reduce(
+        into: ViewSpacing(top: edge, bottom: edge), { $0.merge($1) })
+      if stack.axis == .vertical { (result.top, result.bottom) = (first.top, last.bottom) }
+      if stack.axis == .horizontal { (result.leading, result.trailing) = (first.leading, last.trailing) }
       return result
     }
   }
@@ -133,5 +151,11 @@ extension ViewSizing {
       bottom: ViewSpacing.Edge(
         text: edge,
         belowText: max(line + tenth - metrics.points(metrics.capHeight, atSize: size), tenth + descent)))
+  }
+}
+
+extension PreparedView {
+  fileprivate var isFlexibleSpacer: Bool {
+    if case .spacer = view.kind { !view.isFixedHorizontally && !view.isFixedVertically } else { false }
   }
 }
