@@ -59,6 +59,15 @@ struct SwiftUIStackTests {
     }
   }
 
+  /// Source: OpenSwiftUI 069dd80, run: what has no text is aligned by its bottom, padding included.
+  @Test("Of alternatives only the one that is shown is aligned by its baseline")
+  func baselineOfAlternatives() {
+    var fitting = SwiftUIView.thatFits([box(20), .text("instead")])
+    fitting.padding.bottom = 16
+    let row = SwiftUIView.horizontal(alignment: .firstTextBaseline, [box(10, 40), fitting])
+    #expect(frames(row).map(\.y) == [0, 14])
+  }
+
   /// Source: iOS 26, 390 points wide, category M, three pixels per point (home-assistant/iOS d722d78, `InvitationView`): the
   /// baseline of the caption at pixel 1381, the capsule around the padded text from 1410 to 1485, the baseline of a second
   /// caption with 16 above it at 1588.

@@ -136,11 +136,14 @@ private struct Guides {
 }
 
 extension SizedView {
+  /// Whether there is a text in it; of alternatives, in the one that is shown.
+  private var hasText: Bool { text != nil || children.contains(where: \.view.hasText) }
+
   /// Sets its first and its last baseline: those of the topmost and the bottommost text in it.
   ///
   /// Source, published: Apple, `VerticalAlignment.firstTextBaseline` and `lastTextBaseline`.
   fileprivate mutating func setBaselines() {
-    let texts = children.filter(\.view.view.hasText)
+    let texts = children.filter(\.view.hasText)
     firstBaseline = texts.map { $0.origin.y + $0.view.firstBaseline }.min() ?? size.height
     lastBaseline = texts.map { $0.origin.y + $0.view.lastBaseline }.max() ?? size.height
   }
@@ -152,15 +155,13 @@ extension SizedView {
     case .top: 0
     case .center: size.height / 2
     case .bottom: size.height
-    case .firstTextBaseline: view.hasText ? firstBaseline : size.height
-    case .lastTextBaseline: view.hasText ? lastBaseline : size.height
+    case .firstTextBaseline: hasText ? firstBaseline : size.height
+    case .lastTextBaseline: hasText ? lastBaseline : size.height
     }
   }
 }
 
 extension PreparedView {
-  fileprivate var hasText: Bool { label != nil || children.contains(where: \.hasText) }
-
   private var isBare: Bool { view.frame == nil && view.padding == .zero }
 
   fileprivate var isBareText: Bool { if case .text = view.kind { isBare && !view.isFixedHorizontally } else { false } }
