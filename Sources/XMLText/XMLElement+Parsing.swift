@@ -59,11 +59,11 @@ extension XMLElement {
         var pairs: [(name: String, value: String)] = []
         var index = 0
         while let key = unsafe attributes?[index], let value = unsafe attributes?[index + 1] {
-          unsafe pairs.append((String(cString: key).withoutPrefix, String(cString: value)))
+          unsafe pairs.append((String(cString: key), String(cString: value)))
           index += 2
         }
         let line = unsafe Int(cexpat_line(builder.parser))
-        unsafe builder.begin(String(cString: name).withoutPrefix, pairs, line: line)
+        unsafe builder.begin(String(cString: name), pairs, line: line)
         if builder.fault != nil { unsafe XML_StopParser(builder.parser, 0) }
       },
       { data, _ in unsafe XMLBuilder.behind(data)?.end() })
@@ -101,6 +101,8 @@ private final class XMLBuilder {
   private var attributeCount = 0
   /// The open elements, the root first.
   private var open: [XMLElement] = []
+  /// The prefix of the root's name with its colon, which the elements of its format share; empty without one.
+  private var prefix = ""
   /// The character data since the last tag, which the parser passes in pieces.
   private var text = ""
 
@@ -129,7 +131,10 @@ private final class XMLBuilder {
     } else if attributeCount > InputLimits.xmlAttributes {
       fault = ("there are too many attributes", "at most \(InputLimits.xmlAttributes)", line)
     }
-    open.append(XMLElement(name: name, attributes: attributes, line: line))
+    if elementCount == 1, let colon = name.firstIndex(of: ":") { prefix = String(name[...colon]) }
+    // Elements with another prefix are of another format, as what tools add to XLIFF.
+    let own = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    open.append(XMLElement(name: own, attributes: attributes, line: line))
   }
 
   func end() {
@@ -146,13 +151,5 @@ private final class XMLBuilder {
     guard !text.isEmpty, !open.isEmpty else { return }
     open[open.count - 1].children.append(.text(text))
     text = ""
-  }
-}
-
-extension String {
-  /// The name without its namespace prefix, except `xml:`, whose meaning XML itself defines.
-  fileprivate var withoutPrefix: String {
-    guard !hasPrefix("xml:"), let colon = firstIndex(of: ":") else { return self }
-    return String(self[index(after: colon)...])
   }
 }

@@ -1,8 +1,8 @@
 /// An element of an XML document, with its contents.
 package struct XMLElement {
-  /// The name, without the prefix of its namespace.
+  /// The name, without the prefix that the root has; an element of another namespace keeps its prefix (`xliff:g`).
   package let name: String
-  /// The attributes, in the order of the document, without prefixes other than `xml:`.
+  /// The attributes, in the order of the document, with their prefixes (`tools:locale`).
   package let attributes: [(name: String, value: String)]
   /// The line of its start tag, counted from 1.
   package let line: Int

@@ -31,7 +31,7 @@ enum AndroidStrings {
     }
     var table = TranslationTable(resources.messages, locale: locale)
     // `tools:locale` names the language of `values` for Android's tools.
-    table.sourceLocale = locale == nil ? root["locale"].map { LocaleTag($0) } : nil
+    table.sourceLocale = locale == nil ? root["tools:locale"].map { LocaleTag($0) } : nil
     return table
   }
 }
@@ -68,6 +68,11 @@ private struct AndroidResources {
         throw InputError(
           source: source, line: item.line, problem: "item of plurals \(name) has no known quantity",
           expectation: "one of \(Message.Form.pluralCategories.joined(separator: " "))")
+      }
+      guard !forms.contains(where: { $0.name == quantity }) else {
+        throw InputError(
+          source: source, line: item.line, problem: "plurals \(name) has \(quantity) twice",
+          expectation: "each quantity once")
       }
       forms.append(item.resource(named: quantity))
     }
@@ -144,7 +149,7 @@ extension XMLElement {
     for child in children {
       switch child {
       case .text(let text): segments[segments.count - 1] += text
-      case .element(let element) where element.name == "g": element.appendSegments(to: &segments)
+      case .element(let element) where element.name.hasSuffix(":g"): element.appendSegments(to: &segments)
       case .element(let element):
         segments.append("")
         element.appendSegments(to: &segments)
