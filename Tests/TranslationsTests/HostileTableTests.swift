@@ -82,7 +82,7 @@ struct HostileTableTests {
     #expect(fault(xliff(InputLimits.tableLanguages), "a.xliff") == "no error")
     #expect(
       fault(xliff(InputLimits.tableLanguages + 1), "a.xliff")
-        == "a.xliff: there are too many languages; expected at most \(InputLimits.tableLanguages) in all tables")
+        == "a.xliff:1: there are too many languages; expected at most \(InputLimits.tableLanguages)")
   }
 
   /// Each dialect asked for the parents of every other: 1 000 took 30 s.

@@ -26,7 +26,14 @@ enum XLIFF {
       }
       table.sourceLocale = table.sourceLocale ?? LocaleTag(language)
       let target = locale ?? file["target-language"].map { LocaleTag($0) }
-      if let target, target != table.sourceLocale, locales.insert(target).inserted { table.locales.append(target) }
+      if let target, target != table.sourceLocale, locales.insert(target).inserted {
+        guard locales.count <= InputLimits.tableLanguages else {
+          throw InputError(
+            source: source, line: file.line, problem: "there are too many languages",
+            expectation: "at most \(InputLimits.tableLanguages)")
+        }
+        table.locales.append(target)
+      }
       for body in file.elements("body") {
         try units.collect(body, into: target, isTranslatable: true, source: source)
       }
@@ -42,9 +49,11 @@ enum XLIFF {
 
 /// The texts of a file, each collected from the units that are its variations.
 private struct XLIFFUnits {
-  private var units: [Name: Unit] = [:]
-  /// The names of the texts, in the order of the file.
-  private var names: [Name] = []
+  /// The texts, in the order of the file.
+  ///
+  /// They are changed in place: a copy for each unit would take quadratic time.
+  private var units: [Unit] = []
+  private var places: [Name: Int] = [:]
 
   /// The identity of a text: its key and its origin, since a strings file and a dictionary may have the same key.
   private struct Name: Hashable {
@@ -54,9 +63,21 @@ private struct XLIFFUnits {
 
   /// A text with its variations, in all languages.
   private struct Unit {
+    let name: Name
     var isTranslatable = true
     var source = Side()
     var targets: [(locale: LocaleTag, side: Side)] = []
+    var places: [LocaleTag: Int] = [:]
+
+    init(_ name: Name) { self.name = name }
+
+    /// The index of the text in a language.
+    mutating func place(of locale: LocaleTag) -> Int {
+      if let place = places[locale] { return place }
+      places[locale] = targets.count
+      targets.append((locale, Side()))
+      return targets.count - 1
+    }
   }
 
   /// A text in one language, with its variations.
@@ -65,28 +86,57 @@ private struct XLIFFUnits {
     var substitutions = Substitutions()
     var isTranslated = true
 
+    /// The message; `nil` if no form of the text is written, or not all forms of its variables.
     func message(_ origin: Message.Origin?, budget: inout Int) throws(JSONFault) -> Message? {
-      guard var message = Message(forms: try substitutions.forms(of: forms, budget: &budget)) else { return nil }
-      message.isTranslated = isTranslated
+      let isPending =
+        forms.allSatisfy(\.isPending)
+        || substitutions.variables.values.contains { $0.forms.contains(where: \.isPending) }
+      guard !isPending, var message = Message(forms: try substitutions.forms(of: forms, budget: &budget)) else {
+        return nil
+      }
+      message.isTranslated = isTranslated && !forms.contains(where: \.isPending)
       message.origin = origin
       return message
     }
 
     /// Adds a text with its state, unless the side has a text of this variation: a file for each language repeats the source
     /// text, and several files may have a unit with the same key.
-    mutating func add(_ text: String, _ variation: [Substring], isTranslated: Bool = true) {
+    ///
+    /// - Parameter text: `nil` for a variation without a target, which still has to be translated.
+    /// - Returns: Whether there are not too many texts.
+    mutating func add(_ text: String?, _ variation: [Substring], isTranslated: Bool = true) -> Bool {
       let isNew: Bool
+      let count: Int
       if variation.first == "substitutions", variation.count >= 4 {
         // substitutions.count.plural.one, substitutions.count.device.mac.plural.one
         let name = variation[2...].filter { $0 != "plural" }.joined(separator: ".")
-        let form = Message.Form(name: name, text: text)
-        isNew = substitutions.variables[String(variation[1]), default: .init(specifier: "lld", forms: [])].forms
-          .appendFirst(form)
+        let variable = String(variation[1])
+        isNew = substitutions.variables[variable, default: .init(specifier: "lld", forms: [])].forms
+          .appendFirst(name, text)
+        count = substitutions.variables[variable]?.forms.count ?? 0
       } else {
         let name = variation.filter { $0 != "plural" }.joined(separator: ".")
-        isNew = forms.appendFirst(Message.Form(name: name, text: text))
+        isNew = forms.appendFirst(name, text)
+        count = forms.count
       }
-      if isNew, !isTranslated { self.isTranslated = false }
+      if isNew, text != nil, !isTranslated { self.isTranslated = false }
+      return count <= InputLimits.textForms
+    }
+
+    /// Removes the forms without a target that no number of the language chooses.
+    mutating func removeNeedless(_ rules: PluralRules) {
+      func isNeedless(_ form: Message.Form) -> Bool {
+        guard form.isPending, let category = Message.Form.plural(in: form.name)?.category else { return false }
+        return !rules.samples.contains { $0.category == category }
+      }
+      forms.removeAll(where: isNeedless)
+      for name in substitutions.variables.keys { substitutions.variables[name]?.forms.removeAll(where: isNeedless) }
+    }
+
+    /// Whether a form has no target.
+    var hasPending: Bool {
+      forms.contains(where: \.isPending)
+        || substitutions.variables.values.contains { $0.forms.contains(where: \.isPending) }
     }
   }
 
@@ -96,14 +146,20 @@ private struct XLIFFUnits {
   func entries() throws(JSONFault) -> [TranslationTable.Entry] {
     var entries: [TranslationTable.Entry] = []
     var budget = InputLimits.tableBytes
+    var rules: [LocaleTag: PluralRules] = [:]
     // Dictionaries take precedence over strings with the same keys, in any order in the file.
-    for name in names.filter({ $0.origin != nil }) + names.filter({ $0.origin == nil }) {
-      guard let unit = units[name] else { continue }
+    for unit in units.filter({ $0.name.origin != nil }) + units.filter({ $0.name.origin == nil }) {
+      let name = unit.name
       try inside(.key(name.key)) { () throws(JSONFault) in
         var entry = TranslationTable.Entry(
           key: name.key, source: try unit.source.message(name.origin, budget: &budget),
           isTranslatable: unit.isTranslatable)
-        for target in unit.targets {
+        for var target in unit.targets {
+          if target.side.hasPending {
+            let known = rules[target.locale] ?? PluralRules(target.locale)
+            rules[target.locale] = known
+            target.side.removeNeedless(known)
+          }
           guard let message = try target.side.message(name.origin, budget: &budget) else { continue }
           entry.translations.append((target.locale, message))
         }
@@ -132,32 +188,40 @@ private struct XLIFFUnits {
   private mutating func add(
     _ element: XMLElement, _ locale: LocaleTag?, isTranslatable: Bool, source: String
   ) throws(InputError) {
-    guard var identifier = element["resname"] ?? element["id"], let sourceText = element.elements("source").first
-    else {
+    let resourceName = element["resname"].flatMap { $0.isEmpty ? nil : $0 }
+    guard var identifier = resourceName ?? element["id"], let sourceText = element.elements("source").first else {
       throw InputError(
         source: source, line: element.line, problem: "trans-unit has no id or no source", expectation: "both")
     }
-    if (element["resname"] ?? "").isEmpty, identifier.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+    if resourceName == nil, identifier.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
       identifier = sourceText.inlineText
     }
     let (name, variation) = Self.parts(of: identifier)
-    if units[name] == nil { names.append(name) }
-    var unit = units[name] ?? Unit()
-    defer { units[name] = unit }
-    if !isTranslatable { unit.isTranslatable = false }
-    unit.source.add(sourceText.inlineText.withoutInflection, variation)
-    guard let target = element.elements("target").first else { return }
-    let text = target.inlineText.withoutInflection
-    guard !text.isEmpty || sourceText.inlineText.isEmpty else { return }
+    let place = places[name] ?? units.count
+    if place == units.count {
+      places[name] = place
+      units.append(Unit(name))
+    }
+    if !isTranslatable { units[place].isTranslatable = false }
+    func tooMany() -> InputError {
+      InputError(
+        source: source, line: element.line, problem: "the text \(JSONQuote(name.key)) has too many forms",
+        expectation: "at most \(InputLimits.textForms)")
+    }
+    guard units[place].source.add(sourceText.inlineText.withoutInflection, variation) else { throw tooMany() }
+    let target = element.elements("target").first
+    var text = target?.inlineText.withoutInflection
+    if text?.isEmpty == true, !sourceText.inlineText.isEmpty { text = nil }
+    // Without a target a text is the source text, but a variation of it still has to be translated.
+    guard text != nil || !variation.isEmpty && locale != nil else { return }
     guard let locale else {
       throw InputError(
-        source: source, line: target.line, problem: "file has no target-language",
+        source: source, line: target?.line ?? element.line, problem: "file has no target-language",
         expectation: "a language in it, or given with the file, as in de=\(source)")
     }
-    let index = unit.targets.firstIndex { $0.locale == locale } ?? unit.targets.count
-    if index == unit.targets.count { unit.targets.append((locale, Side())) }
-    let isTranslated = !Self.untranslatedStates.contains(target["state"] ?? "")
-    unit.targets[index].side.add(text, variation, isTranslated: isTranslated)
+    let index = units[place].place(of: locale)
+    let isTranslated = !Self.untranslatedStates.contains(target?["state"] ?? "")
+    guard units[place].targets[index].side.add(text, variation, isTranslated: isTranslated) else { throw tooMany() }
   }
 
   /// The states of targets that are not translated.
@@ -210,10 +274,16 @@ private struct XLIFFUnits {
 }
 
 extension [Message.Form] {
-  /// Appends a form unless one has its name; beyond the limit, where the text will be refused, names are not compared.
-  fileprivate mutating func appendFirst(_ form: Message.Form) -> Bool {
-    guard count > InputLimits.textForms || !contains(where: { $0.name == form.name }) else { return false }
-    append(form)
+  /// Appends a form unless one has its name; without a text it is pending, and gives way to one with a text.
+  fileprivate mutating func appendFirst(_ name: String, _ text: String?) -> Bool {
+    var form = Message.Form(name: name, text: text ?? "")
+    form.isPending = text == nil
+    guard let index = firstIndex(where: { $0.name == name }) else {
+      append(form)
+      return true
+    }
+    guard self[index].isPending, !form.isPending else { return false }
+    self[index] = form
     return true
   }
 }
