@@ -18,6 +18,8 @@ enum PortableObject {
     var known: Set<String> = []
     // A template has no language.
     let named = locale ?? (TableFormat(of: source) == .portableObject ? LocaleTag(inPathOf: source) : nil)
+    // The header may come after messages, and holds for all of them.
+    var entries: [PortableObjectEntry] = []
     while let entry = try parser.entry() {
       guard known.insert(entry.key).inserted else {
         throw parser.fault("\(JSONQuote(entry.key)) is there already", "each message once", line: entry.line)
@@ -26,11 +28,12 @@ enum PortableObject {
         header = Header(entry.forms.first ?? "")
         try header.checkCharset(parser, line: entry.line)
       } else {
-        let language = locale ?? header.locale ?? named
-        table.entries.append(try entry.texts(header, language, parser))
-        if table.locales.isEmpty, let language { table.locales = [language] }
+        entries.append(entry)
       }
     }
+    let language = locale ?? header.locale ?? named
+    if let language { table.locales = [language] }
+    for entry in entries { table.entries.append(try entry.texts(header, language, parser)) }
     return table
   }
 

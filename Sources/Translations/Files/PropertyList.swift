@@ -38,6 +38,8 @@ struct PropertyList {
     case "dict":
       let elements = element.elements()
       var members: [(key: String, value: PropertyList)] = []
+      // CoreFoundation sets each pair in one dictionary (CFDictionarySetValue), so the last value of a key counts.
+      var places: [String: Int] = [:]
       var index = 0
       while index < elements.count {
         let key = elements[index]
@@ -46,7 +48,13 @@ struct PropertyList {
             source: source, line: key.line, problem: "a dictionary has \(key.name) without a partner",
             expectation: "a key and a value each")
         }
-        members.append((key.text, try PropertyList(elements[index + 1], source: source)))
+        let member = (key: key.text, value: try PropertyList(elements[index + 1], source: source))
+        if let place = places[member.key] {
+          members[place] = member
+        } else {
+          places[member.key] = members.count
+          members.append(member)
+        }
         index += 2
       }
       value = .dictionary(members)

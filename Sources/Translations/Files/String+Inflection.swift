@@ -10,7 +10,9 @@ extension String {
     var rest = self[...]
     while let middle = rest.firstRange(of: "](") {
       let after = rest[middle.upperBound...]
-      let attributes = after.prefix(Self.longestAttributes).prefix { $0 != ")" }
+      // By bytes, and no further than the next parenthesis, so that each byte is looked at once.
+      let end = after.utf8.prefix(Self.longestAttributes).firstIndex { "()".utf8.contains($0) } ?? rest.endIndex
+      let attributes = after[..<end]
       let before = rest[..<middle.lowerBound]
       guard attributes.endIndex < rest.endIndex, rest[attributes.endIndex] == ")", attributes.contains("inflect:"),
         let start = before.ranges(of: "^[").last
@@ -25,6 +27,6 @@ extension String {
     return result + rest
   }
 
-  /// The most characters in which the end of the attributes is searched, since tables may be hostile.
+  /// The most bytes in which the end of the attributes is searched, since tables may be hostile.
   private static let longestAttributes = 256
 }

@@ -27,13 +27,22 @@ enum StringCatalog {
     {
       do throws(JSONFault) {
         let entry = try entry(member.key, member.value, sourceLocale, budget: &budget)
-        for (locale, _) in entry.translations where locales.insert(locale).inserted { table.locales.append(locale) }
+        // A language counts even if none of its texts is written yet.
+        for locale in languages(of: member.value) where locale != sourceLocale && locales.insert(locale).inserted {
+          table.locales.append(locale)
+        }
         table.entries.append(entry)
       } catch {
         throw error.inside(.key(member.key)).inside(.key("strings"))
       }
     }
     return table
+  }
+
+  /// The languages for which a key has an entry, written or not.
+  private static func languages(of value: JSONValue) -> [LocaleTag] {
+    guard case .object(let object) = value, case .object(let localizations) = object["localizations"] else { return [] }
+    return localizations.members.map { LocaleTag($0.key) }
   }
 
   private static func entry(

@@ -87,9 +87,9 @@ struct Substitutions {
     while let match = VariableReference(firstIn: rest) {
       let name = String(match.name)
       guard let variable = variables[name] else {
-        parts.append(literal(rest[..<match.range.upperBound]))
-        rest = rest[match.range.upperBound...]
-        continue
+        throw JSONFault(
+          "there is no variable \(JSONQuote(name))",
+          expected: "one of \(variables.keys.sorted().prefix(5).joined(separator: " "))")
       }
       parts.append(literal(rest[..<match.range.lowerBound]))
       // A variable with an explicit `argNum` uses up a number, too.
