@@ -86,11 +86,11 @@ struct DrawCommand: ParsableCommand {
     do {
       bytes = try draw()
     } catch DrawingError.tooLarge(let size, let limit) {
-      let (unit, ways) =
-        try pictureFormat() == .pdf ? ("points", "--width or --page-height") : ("pixels", "--scale or --page-height")
+      let isPDF = try pictureFormat() == .pdf
+      let side = size.width > Double(limit) ? "--width" : "--page-height"
       throw InputError(
-        output, "it would be \(Int(size.width)) × \(Int(size.height)) \(unit)",
-        expected: "at most \(limit) a side: a smaller \(ways)")
+        output, "it would be \(Int(size.width)) × \(Int(size.height)) \(isPDF ? "points" : "pixels")",
+        expected: "at most \(limit) a side: a smaller \(isPDF ? "" : "--scale or ")\(side)")
     } catch DrawingError.tooManyPixels(let limit) {
       throw InputError(
         output, "there would be too many pixels on a page",
