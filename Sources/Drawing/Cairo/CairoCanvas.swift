@@ -144,8 +144,10 @@ internal import Sizing
     }
     try check(unsafe cairo_surface_status(surface))
     if let fault { throw fault }
-    if format == .pdf, !PDFObjectTable(of: sink.bytes).isComplete { try check(CAIRO_STATUS_NO_MEMORY) }
-    return sink.bytes
+    guard format == .pdf else { return sink.bytes }
+    let table = PDFObjectTable(of: sink.bytes)
+    if !table.isComplete { try check(CAIRO_STATUS_NO_MEMORY) }
+    return table.fileWithoutRepetitions
   }
 
   /// Records an error of an object that Cairo made beside this context.

@@ -39,6 +39,22 @@ struct SharedPictureTests {
     #expect(Set(images.map { $0[10] }).count == 3)
   }
 
+  @Test("A picture that comes again is a key of each dictionary of a PDF file once, in a translucent group, too")
+  func keys() throws {
+    let emoji = ListContentRow(
+      ListContentRow.Content(text: "😀 a 😀"), configuration: ListContentConfiguration(.cell), typesetter: typesetter())
+    var text = panel(emoji, width: 200, traits: Traits())
+    text.rows[0].appearance.contentOpacity = 0.5
+    let pages = [try page(picture(20), [40, 40, 40]), Page(panel(emoji, width: 200, traits: Traits())), Page(text)]
+    let pdf = String(decoding: try painter.pdf(pages), as: Unicode.ASCII.self)
+    let dictionaries = pdf.matches(of: #/\/XObject << (.*) >>/#)
+    #expect(dictionaries.count >= 4)
+    for dictionary in dictionaries {
+      let keys = dictionary.1.matches(of: #/\/x\d+/#).map(\.0)
+      #expect(Set(keys).count == keys.count, "\(keys)")
+    }
+  }
+
   @Test("A picture with fewer pixels looks as it does among pixels")
   func reduced() throws {
     var row = PlainRow(size: LayoutSize(width: 400, height: 400))
