@@ -103,7 +103,7 @@ extension CairoCanvas {
       unsafe cairo_show_text_glyphs(
         context, text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(text.count), placed,
         Int32(placed.count), clusters, Int32(clusters.count),
-        word.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+        cairo_text_cluster_flags_t(rawValue: 0))
     }
   }
 

@@ -2,8 +2,10 @@ internal import FontKit
 internal import Sizing
 internal import TextLayout
 
-/// Neighbouring glyphs of a line that are shown at once: of one font, one size and one direction, with the text they
-/// stand for.
+/// Neighbouring glyphs of a line that are shown at once: of one font and one size, with the text they stand for.
+///
+/// Readers of PDF files expect letters in the order in which they stand on the page, and put texts that proceed from
+/// right to left into reading order themselves.
 struct GlyphRun {
   /// Bytes of the text, and the glyphs that stand for them.
   struct Cluster {
@@ -20,20 +22,14 @@ struct GlyphRun {
   let isStruck: Bool
   /// The glyphs, from the left.
   private(set) var glyphs: [PlacedGlyph] = []
-  /// Whether the text proceeds from right to left.
-  private(set) var isBackward = false
   /// The clusters with the text they stand for, from the left.
   private var pieces: [(text: [UInt8], glyphCount: Int)] = []
 
-  /// The text that the glyphs stand for, in UTF-8 and reading order.
-  var text: [UInt8] { inReadingOrder.flatMap(\.text) }
+  /// The text that the glyphs stand for, in UTF-8, cluster by cluster from the left.
+  var text: [UInt8] { pieces.flatMap(\.text) }
 
-  /// Which glyphs stand for which bytes, in reading order.
-  var clusters: [Cluster] {
-    inReadingOrder.map { Cluster(byteCount: $0.text.count, glyphCount: $0.glyphCount) }
-  }
-
-  private var inReadingOrder: [(text: [UInt8], glyphCount: Int)] { isBackward ? pieces.reversed() : pieces }
+  /// Which glyphs stand for which bytes, from the left.
+  var clusters: [Cluster] { pieces.map { Cluster(byteCount: $0.text.count, glyphCount: $0.glyphCount) } }
 
   /// The least size of letters that are drawn, in points.
   ///
@@ -95,11 +91,8 @@ struct GlyphRun {
 
   /// Adds the glyphs of the next cluster to the right, unless they belong to another run.
   private mutating func append(_ next: GlyphRun) -> Bool {
-    let goesBackward = next.glyphs[0].cluster < glyphs[glyphs.count - 1].cluster
-    guard next.colorIndex == colorIndex, next.isStruck == isStruck, next.font == font, next.size == size,
-      pieces.count == 1 || goesBackward == isBackward
+    guard next.colorIndex == colorIndex, next.isStruck == isStruck, next.font == font, next.size == size
     else { return false }
-    isBackward = goesBackward
     glyphs += next.glyphs
     pieces += next.pieces
     return true
@@ -115,7 +108,7 @@ struct GlyphRun {
       x: start, y: -Double(top) * unit, width: max(0, end - start), height: Double(thickness) * unit)
   }
 
-  /// The run word by word, each with the space to its right, in reading order.
+  /// The run word by word from the left, each with the space to its right.
   var words: [GlyphRun] {
     var words: [GlyphRun] = []
     var start = 0
@@ -130,7 +123,7 @@ struct GlyphRun {
       start += piece.glyphCount
       isInWord = piece.text != [UInt8(ascii: " ")]
     }
-    return isBackward ? words.reversed() : words
+    return words
   }
 }
 

@@ -1,0 +1,43 @@
+import FontKit
+import Foundation
+import Sizing
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+
+@testable import Drawing
+
+/// The text of PDF files, which readers put together from letters in the order of the file and from where they stand.
+struct PDFTextTests {
+  private func prepare(_ text: String) -> PreparedText {
+    typesetter().prepare(text, style: TextStyle(families: ["system"]))
+  }
+
+  private func runs(_ text: String) throws -> [GlyphRun] {
+    let content = prepare(text)
+    return GlyphRun.runs(
+      of: try #require(content.layout(width: nil, size: 17).lines.first), in: content, size: 17)
+  }
+
+  /// A PDF file of a text on one line.
+  private func file(_ text: String) throws -> [UInt8] {
+    let canvas = try CairoCanvas(.pdf, size: LayoutSize(width: 2000, height: 40), scale: 1)
+    for run in try runs(text) { canvas.show(run, at: LayoutPoint(x: 10, y: 20), .black) }
+    return try canvas.finish()
+  }
+
+  @Test(
+    "Letters of words from right to left are in a file from the left to the right, as they stand",
+    arguments: [
+      ("שלום עולם (123) abc", "abc )123( עולם שלום"), ("مرحبا بالعالم", "بالعالم مرحبا"),
+      ("خوش آمدید ۱۲۳", "۱۲۳ آمدید خوش"),
+    ])
+  func visualOrder(text: String, words: String) throws {
+    // With `-raw` Poppler keeps the order of the file, but puts letters of a word that stands there as a whole into reading order.
+    let read = try output(of: "pdftotext", on: file(text), ["-raw", "-"])
+    let marks: Set<Unicode.Scalar> = ["\u{202A}", "\u{202B}", "\u{202C}", "\u{C}"]
+    let bare = String(String.UnicodeScalarView(read.unicodeScalars.filter { !marks.contains($0) }))
+    #expect(bare.trimmingCharacters(in: .newlines) == words)
+  }
+}
