@@ -90,12 +90,29 @@ struct GlyphRun {
   }
 
   /// Adds the glyphs of the next cluster to the right, unless they belong to another run.
+  ///
+  /// A space of another font is shown by this run's own, where the other's was placed: Cairo 1.16 leaves out a space that
+  /// is alone in its run.
   private mutating func append(_ next: GlyphRun) -> Bool {
-    guard next.colorIndex == colorIndex, next.isStruck == isStruck, next.font == font, next.size == size
+    var added = next.glyphs
+    if next.font != font, next.pieces[0].text == Self.space, added.count == 1, let space = spaceGlyph {
+      (added[0].font, added[0].id, added[0].size) = (font, space, size)
+    }
+    guard next.colorIndex == colorIndex, next.isStruck == isStruck, added[0].font == font, added[0].size == size
     else { return false }
-    glyphs += next.glyphs
+    glyphs += added
     pieces += next.pieces
     return true
+  }
+
+  private static let space = [UInt8(ascii: " ")]
+
+  /// The space of the run's font; nil if it has none, or one that is not blank.
+  private var spaceGlyph: UInt32? {
+    guard !font.hasColorGlyphs, let glyph = font.harfBuzz.nominalGlyph(for: " "),
+      font.harfBuzz.ink(ofGlyph: glyph) == nil
+    else { return nil }
+    return glyph
   }
 
   /// The line through the run, from the origin of its line of text, which is so wide; white space beyond has none.
@@ -121,7 +138,7 @@ struct GlyphRun {
       words[words.count - 1].glyphs += glyphs[start..<start + piece.glyphCount]
       words[words.count - 1].pieces.append(piece)
       start += piece.glyphCount
-      isInWord = piece.text != [UInt8(ascii: " ")]
+      isInWord = piece.text != Self.space
     }
     return words
   }

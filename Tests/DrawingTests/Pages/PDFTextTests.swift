@@ -40,4 +40,17 @@ struct PDFTextTests {
     let bare = String(String.UnicodeScalarView(read.unicodeScalars.filter { !marks.contains($0) }))
     #expect(bare.trimmingCharacters(in: .newlines) == words)
   }
+
+  @Test(
+    "Spaces between words in a font that the style does not name are that font's, where those of the first font stand",
+    arguments: ["नमस्ते दुनिया मित्र", "ไทย ไทย ไทย", "דג אחד"])
+  func spaces(text: String) throws {
+    let runs = try runs(text)
+    let run = try #require(runs.first)
+    #expect(runs.count == 1 && run.text.count { $0 == UInt8(ascii: " ") } == text.count { $0 == " " })
+    let content = prepare(text)
+    let glyphs = content.glyphs(of: try #require(content.layout(width: nil, size: 17).lines.first), size: 17)
+    #expect(glyphs.map(\.x) == run.glyphs.map(\.x) && glyphs.map(\.y) == run.glyphs.map(\.y))
+    #expect(Set(glyphs.map(\.font)).count == 2 && Set(run.glyphs.map(\.font)).count == 1)
+  }
 }
