@@ -125,7 +125,12 @@ struct GlyphRun {
       x: start, y: -Double(top) * unit, width: max(0, end - start), height: Double(thickness) * unit)
   }
 
-  /// The run word by word from the left, each with the space to its right.
+  /// The most clusters of a part of a run.
+  ///
+  /// Own: widths that are rounded to thousandths of an em are less than a hundredth of an em off then.
+  private static let longestPart = 12
+
+  /// The run word by word from the left, each with the space to its right; a long word is several parts.
   var words: [GlyphRun] {
     var words: [GlyphRun] = []
     var start = 0
@@ -138,7 +143,7 @@ struct GlyphRun {
       words[words.count - 1].glyphs += glyphs[start..<start + piece.glyphCount]
       words[words.count - 1].pieces.append(piece)
       start += piece.glyphCount
-      isInWord = piece.text != Self.space
+      isInWord = piece.text != Self.space && words[words.count - 1].pieces.count < Self.longestPart
     }
     return words
   }

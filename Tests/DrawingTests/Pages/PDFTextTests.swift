@@ -53,4 +53,15 @@ struct PDFTextTests {
     #expect(glyphs.map(\.x) == run.glyphs.map(\.x) && glyphs.map(\.y) == run.glyphs.map(\.y))
     #expect(Set(glyphs.map(\.font)).count == 2 && Set(run.glyphs.map(\.font)).count == 1)
   }
+
+  @Test("A word of 125 letters ends where it was measured")
+  func longWord() throws {
+    let word = "https://" + String(repeating: "example-", count: 14) + "z.com"
+    let glyph = try #require(runs(word).last?.glyphs.last)
+    let boxes = try output(of: "pdftotext", on: file(word), ["-bbox", "-"])
+      .matches(of: #/xMax="([\d.]+)".*>(.*)<\/word>/#)
+    #expect(boxes.map { String($0.2) } == [word])
+    let end = try #require(boxes.first.flatMap { Double($0.1) })
+    #expect(abs(end - 10 - glyph.x - glyph.advance) < 0.1, "\(end)")
+  }
 }
