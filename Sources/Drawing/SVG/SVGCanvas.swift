@@ -57,7 +57,8 @@ final class SVGCanvas: Canvas {
   }
 
   func fillBlurred(_ rect: LayoutRect, _ corners: Corners, deviation: Double, _ color: SRGBColor) {
-    let blur = definitions.blur(deviation: deviation)
+    guard rect.width > 0, rect.height > 0 else { return }
+    let blur = definitions.blur(deviation: deviation, of: LayoutSize(width: rect.width, height: rect.height))
     write("<path filter=\"url(#\(blur))\" ", .fill, color, " d=\"\(Path(rect, corners).svg(offset: origin))\"/>")
   }
 

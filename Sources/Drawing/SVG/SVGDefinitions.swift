@@ -58,12 +58,18 @@ final class SVGDefinitions {
   /// The name of a clip.
   func clip(_ data: String) -> String { name("c", "<clipPath><path d=\"\(data)\"/></clipPath>") }
 
-  /// The name of a blur, whose filter region is three times as wide and as high as the shape.
-  func blur(deviation: Double) -> String {
-    name(
+  /// The name of a blur of a shape of a size.
+  ///
+  /// The filter region is in widths and heights of the shape: a whole number of them on each side that three standard
+  /// deviations do not exceed, beyond which nothing is left.
+  func blur(deviation: Double, of size: LayoutSize) -> String {
+    let (x, y) = (3 * deviation / size.width, 3 * deviation / size.height)
+    let (across, down) = (max(1, x.rounded(.up)), max(1, y.rounded(.up)))
+    return name(
       "b",
       """
-      <filter x="-1" y="-1" width="3" height="3" color-interpolation-filters="sRGB">\
+      <filter x="\((-across).briefText)" y="\((-down).briefText)" width="\((1 + 2 * across).briefText)" \
+      height="\((1 + 2 * down).briefText)" color-interpolation-filters="sRGB">\
       <feGaussianBlur stdDeviation="\(deviation.briefText)"/></filter>
       """)
   }
