@@ -89,7 +89,7 @@ public struct PagePainter: Sendable {
     canvas.clipped(to: outline) {
       canvas.fill(outline, panel.background(theme))
       canvas.translated(to: LayoutPoint(x: 0, y: -panel.top)) {
-        for row in panel.rows {
+        for row in panel.before + panel.rows + panel.after {
           RowPainter(row: row, style: panel.style, theme: theme, lettering: lettering, canvas: canvas).paint()
         }
       }

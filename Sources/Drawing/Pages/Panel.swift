@@ -17,6 +17,11 @@ public struct Panel: Sendable {
   /// The background, if the list has a colour of its own.
   public var backgroundColor: SRGBColor?
 
+  /// Rows of the sections before, whose shadows or dividers reach into this one.
+  var before: [DrawnRow] = []
+  /// Rows of the next section whose shadows do.
+  var after: [DrawnRow] = []
+
   /// Makes a panel.
   public init(
     caption: String? = nil, rows: [DrawnRow], width: Double, top: Double = 0, bottom: Double,
@@ -36,7 +41,7 @@ public struct Panel: Sendable {
   /// Divides the panel into sections that are not higher than a page.
   ///
   /// Each section begins at the bottom of a row; a row that is higher than a page is not divided, and has a section of
-  /// its own.
+  /// its own. What reaches beyond its row, a shadow or a divider, is in both sections.
   package func divided(pageHeight: Double) -> [Panel] {
     var divider = PanelDivider(self, pageHeight: pageHeight)
     return rows.compactMap { divider.add($0) } + [divider.finish(bottom: bottom)]

@@ -9,6 +9,7 @@ package struct PanelDivider {
   package init(_ panel: Panel, pageHeight: Double) {
     self.pageHeight = pageHeight
     section = panel
+    section.rows = []
     begin(at: panel.top)
   }
 
@@ -18,6 +19,7 @@ package struct PanelDivider {
     var complete: Panel?
     if !section.rows.isEmpty, end - section.top > pageHeight {
       complete = section
+      if row.reach.top < section.bottom { complete?.after = [row] }
       begin(at: section.bottom)
     }
     section.rows.append(row)
@@ -32,6 +34,16 @@ package struct PanelDivider {
   }
 
   private mutating func begin(at top: Double) {
+    section.before = (section.before + section.rows).filter { $0.reach.bottom > top }
     (section.rows, section.top, section.bottom) = ([], top, top)
+  }
+}
+
+extension DrawnRow {
+  /// From where to where the row is visible, with its shadows and its divider.
+  fileprivate var reach: (top: Double, bottom: Double) {
+    let shadows = appearance.shadows.map(\.reach).max() ?? 0
+    let bottom = placement.frame.maxY + shadows
+    return (placement.frame.y - shadows, max(bottom, placement.divider?.maxY ?? bottom))
   }
 }

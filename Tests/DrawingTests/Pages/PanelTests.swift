@@ -37,6 +37,33 @@ struct PanelTests {
     }
   }
 
+  @Test("Pages put together show what one page shows: dividers and shadows reach from one to the next")
+  func seams() throws {
+    let traits = Traits(pixelGrid: PixelGrid(scale: 1))
+    var stacker = ListStacker(geometry: ListGeometry(width: 60, divider: .material3), traits: traits)
+    var row = PlainRow(size: LayoutSize(width: 60, height: 20))
+    row.appearance.background = .white
+    let rows = (0..<9).map { index in
+      var row = row
+      if index.isMultiple(of: 3) {
+        row.appearance.shadows = [Shadow(color: .black, offset: LayoutPoint(x: 0, y: 2), blur: 12, spread: 0)]
+      }
+      let edges: SectionEdges = index == 0 ? .first : index == 8 ? .last : []
+      return DrawnRow(
+        placement: stacker.place(row, at: edges), appearance: row.appearance, direction: traits.direction)
+    }
+    let panel = Panel(rows: rows, width: 60, bottom: stacker.height)
+    func pixels(_ panel: Panel) throws -> [UInt32] {
+      try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(panel), scale: 1)).pixels
+    }
+    let whole = try pixels(panel)
+    for pageHeight in [10.0, 45, 70] {
+      let parts = panel.divided(pageHeight: pageHeight)
+      #expect(parts.count > 2)
+      #expect(try parts.flatMap(pixels) == whole, "\(pageHeight)")
+    }
+  }
+
   /// A row that notes that it was laid out.
   private struct NotedRow: Row {
     var kind: String { "test.noted" }
