@@ -45,7 +45,8 @@ public struct PagePainter: Sendable {
 
   /// A page as an SVG file: a point is a CSS pixel, letters are outlines, and bitmaps are embedded.
   ///
-  /// The texts are its description, which assistive technology reads.
+  /// The texts are its description, which assistive technology reads. The identifiers in it are the same in every file:
+  /// show it in an `img` of a web page, not as elements of the page, of which another file could have the same ones.
   public func svg(_ page: Page) throws(DrawingError) -> [UInt8] {
     let layout = layout(page)
     let definitions = try SVGDefinitions()
