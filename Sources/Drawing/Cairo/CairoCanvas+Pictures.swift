@@ -21,17 +21,22 @@ struct PagePictures {
   /// Own: as many as a single picture may have.
   static let mostPixels = 1 << 26
 
+  /// In how many pixels a picture is shown in a rectangle: no more than it has.
+  static func pixels(of image: RasterImage, in rect: LayoutRect) -> (width: Int, height: Int) {
+    func count(of pixels: Int, in length: Double) -> Int {
+      Int(min(Double(pixels), max(1, (length * resolution).rounded(.up))))
+    }
+    return (count(of: image.width, in: rect.width), count(of: image.height, in: rect.height))
+  }
+
   /// The picture in as many pixels as are shown in a rectangle.
   ///
   /// - Throws: An error if the pictures of the page have too many, or if there is no memory.
   mutating func shown(
     _ image: RasterImage, of file: PNGFile, in rect: LayoutRect
   ) throws(DrawingError) -> RasterImage {
-    func count(of pixels: Int, in length: Double) -> Int {
-      Int(min(Double(pixels), max(1, (length * Self.resolution).rounded(.up))))
-    }
-    let shown = Shown(
-      file: file, width: count(of: image.width, in: rect.width), height: count(of: image.height, in: rect.height))
+    let (width, height) = Self.pixels(of: image, in: rect)
+    let shown = Shown(file: file, width: width, height: height)
     if let known = pictures[shown] { return known }
     try add(shown.width, shown.height)
     let isWhole = shown.width == image.width && shown.height == image.height

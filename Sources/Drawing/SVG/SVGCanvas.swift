@@ -26,9 +26,6 @@ final class SVGCanvas: Canvas {
   /// Where the zero of the current coordinates is.
   private var origin = LayoutPoint.zero
 
-  /// Pixels per point in images.
-  private static let imageScale = 2.0
-
   /// Makes an empty picture of a size.
   init(_ definitions: SVGDefinitions, size: LayoutSize) {
     self.definitions = definitions
@@ -75,11 +72,11 @@ final class SVGCanvas: Canvas {
     guard let image = definitions.pictures.picture(of: file) else { return false }
     guard rect.width > 0, rect.height > 0 else { return true }
     let size = LayoutSize(width: rect.width, height: rect.height)
-    // Only as many pixels as screens show.
-    let scale = min(Self.imageScale, Double(CairoCanvas.maximumPixels) / max(rect.width, rect.height))
+    let (width, height) = PagePictures.pixels(of: image, in: rect)
+    let pixels = LayoutRect(x: 0, y: 0, width: Double(width), height: Double(height))
     do throws(DrawingError) {
-      let canvas = try CairoCanvas(.png, size: size, scale: scale)
-      canvas.draw(image, in: LayoutRect(x: 0, y: 0, width: rect.width, height: rect.height), opacity: 1)
+      let canvas = try CairoCanvas(.png, size: pixels.size, scale: 1)
+      canvas.draw(image, in: pixels, opacity: 1)
       write("<use href=\"#\(definitions.image(try canvas.finish(), size))\"\(place(rect.origin))/>")
     } catch {
       definitions.noted = error

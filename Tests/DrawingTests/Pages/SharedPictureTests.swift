@@ -55,6 +55,17 @@ struct SharedPictureTests {
     }
   }
 
+  @Test("In an SVG file a picture has four pixels a point, or its own if these are fewer, and fills all of them")
+  func scalable() throws {
+    for (side, count) in [(10.3, 42), (30, 100)] {
+      let svg = String(decoding: try painter.svg(page(picture(100), [side])), as: UTF8.self)
+      let encoded = try #require(svg.firstMatch(of: #/base64,([^"]+)"/#)).1
+      let image = try Bitmap(png: Array(#require(Data(base64Encoded: String(encoded)))))
+      #expect(image.width == count && image.height == count)
+      #expect(Set(image.pixels) == [0xFFFF_FFFF], "\(side)")
+    }
+  }
+
   @Test("A picture with fewer pixels looks as it does among pixels")
   func reduced() throws {
     var row = PlainRow(size: LayoutSize(width: 400, height: 400))
