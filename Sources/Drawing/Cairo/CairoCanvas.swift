@@ -90,7 +90,7 @@ internal import Sizing
       unsafe surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(max(1, pixels.width)), Int32(max(1, pixels.height)))
     case .pdf:
-      try Self.checkPage(size)
+      let size = try Self.pageSize(size)
       unsafe surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, size.width, size.height)
       // Without the date, the same list gives the same file. Cairo leaves out a date that it cannot parse.
       unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "none")
@@ -113,15 +113,17 @@ internal import Sizing
 
   // MARK: Pages and files
 
-  private static func checkPage(_ size: LayoutSize) throws(DrawingError) {
+  /// The size of a page of a PDF file: a page has at least one point, as a PNG file has one pixel.
+  private static func pageSize(_ size: LayoutSize) throws(DrawingError) -> LayoutSize {
     guard max(size.width, size.height) <= Double(maximumPoints) else { throw .tooLarge(size, limit: maximumPoints) }
+    return LayoutSize(width: max(1, size.width), height: max(1, size.height))
   }
 
   /// Ends a page of a PDF file; the next one has the given size.
   ///
   /// - Throws: An error if that is too large.
   func endPage(nextSize: LayoutSize) throws(DrawingError) {
-    try Self.checkPage(nextSize)
+    let nextSize = try Self.pageSize(nextSize)
     unsafe cairo_show_page(context)
     pagePictures = PagePictures()
     unsafe cairo_pdf_surface_set_size(surface, nextSize.width, nextSize.height)

@@ -7,7 +7,7 @@ struct SVGFile {
   let text: String
 
   init(_ layout: PageLayout, _ definitions: SVGDefinitions, _ pieces: [SVGCanvas.Piece]) {
-    let (width, height) = (layout.size.width.briefText, layout.size.height.briefText)
+    let (width, height) = (max(1, layout.size.width).briefText, max(1, layout.size.height).briefText)
     let texts = layout.panels.flatMap { [$0.panel.caption].compactMap(\.self) + $0.panel.rows.map(\.texts) }
     var elements = ""
     for piece in pieces {

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Galley
 import TestSupport
@@ -39,6 +40,19 @@ struct ExtremeSizeTests {
     let (painter, page) = try pages(#"{"kind": "uikit.cell", "title": "a\uFFFEb\uFDD0c\uDBFF\uDFFFd"}"#)
     let text = try output(of: "pdftotext", on: painter.pdf([page]), ["-"])
     #expect(text.filter { $0.isLetter } == "abcd")
+  }
+
+  @Test("A list without height or width has a page of at least one point", arguments: [(0.0, 50.0), (50, 0), (0, 0)])
+  func empty(width: Double, height: Double) throws {
+    let painter = PagePainter(fonts: TestFonts.withSystem)
+    let page = Page(Panel(rows: [], width: width, bottom: height))
+    let svg = String(decoding: try painter.svg(page), as: UTF8.self)
+    #expect(svg.contains(#"width="\#(width == 0 ? 1 : 50)" height="\#(height == 0 ? 1 : 50)""#))
+    let sizes = try output(of: "pdfinfo", on: painter.pdf([page, page]), ["-l", "2"])
+      .matches(of: #/size: +([\d.]+) x ([\d.]+) pts/#).map { [$0.1, $0.2].compactMap { Double($0) } }
+    #expect(sizes == Array(repeating: [max(1, width), max(1, height)], count: 2))
+    let png = try Bitmap(png: painter.png(page, scale: 1))
+    #expect(Double(png.width) == max(1, width) && Double(png.height) == max(1, height))
   }
 
   /// A face whose advances are whole pixels has up to 256 units for each pixel of an em, 32 768 at 128 pixels, and
