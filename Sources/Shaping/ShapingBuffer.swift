@@ -94,6 +94,10 @@ package import TextAnalysis
         buffer, start.map { unsafe $0 + context.lowerBound }, Int32(context.count),
         UInt32(range.lowerBound - context.lowerBound), Int32(range.count))
     }
+    unsafe hb_buffer_set_cluster_level(
+      buffer,
+      properties.dividesGraphemes
+        ? HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS : HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
     unsafe hb_buffer_set_flags(buffer, flags)
     unsafe hb_buffer_set_direction(buffer, properties.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
     unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: properties.script.tag))
@@ -261,11 +265,14 @@ package struct ShapingProperties: Sendable {
   let features: [FontFeature]
   /// The features that are set, for the whole run.
   let harfBuzzFeatures: [hb_feature_t]
+  /// Whether a grapheme may have several clusters, such as a letter and a mark.
+  let dividesGraphemes: Bool
 
   package init(
     direction: TextDirection = .leftToRight, script: Script = .common, language: ShapingLanguage,
-    features: [FontFeature] = []
+    features: [FontFeature] = [], dividesGraphemes: Bool = false
   ) {
+    self.dividesGraphemes = dividesGraphemes
     self.direction = direction
     self.script = script
     self.language = language
@@ -279,7 +286,9 @@ package struct ShapingProperties: Sendable {
   func setting(_ features: [FontFeature]) -> ShapingProperties {
     features.isEmpty
       ? self
-      : ShapingProperties(direction: direction, script: script, language: language, features: self.features + features)
+      : ShapingProperties(
+        direction: direction, script: script, language: language, features: self.features + features,
+        dividesGraphemes: dividesGraphemes)
   }
 
   /// What HarfBuzz's plan depends on.

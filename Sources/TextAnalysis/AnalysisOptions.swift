@@ -4,8 +4,9 @@ public enum LineBreakingProfile: String, Codable, Sendable, Hashable, CaseIterab
   case unicode
   /// What Chromium does: a fixed pair table inside ASCII, `unicode` for the rest.
   case browser
-  /// What Flutter does, whose texts are Skia's `SkParagraph`: `unicode`, but a word that is wider than a line is broken on the line that
-  /// it begins on, and letter spacing follows every glyph.
+  /// What Flutter does, whose texts are Skia's `SkParagraph`: `unicode` in no language and of the strictness `normal`, but a word that is
+  /// wider than a line is broken on the line that it begins on, letter spacing follows every glyph, and text is cut before an ellipsis
+  /// as Skia does.
   case flutter
 }
 

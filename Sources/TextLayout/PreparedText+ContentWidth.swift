@@ -10,6 +10,7 @@ extension PreparedText {
   public func minimumContentWidth(size: Double) -> Double {
     require(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
     guard storage.cursor == nil else { return current.minimumContentWidth(size: size) }
+    if storage.isMeasuredWholeBySkia { return measure(width: nil, size: size).width }
     if !storage.plainSegments.isEmpty {
       return Double(storage.plainSegments.widest) * (size / storage.unitsPerEm(atSize: size))
     }
@@ -46,6 +47,7 @@ extension PreparedText {
       return width
     }
     let storage = storage.atSize(size)
+    if storage.countsSpacesAtEnds { return storage.widthWithSpaces(size: size) }
     if let width = storage.thresholds.singleLineWidth {
       return Double(width) * (size / storage.unitsPerEm(atSize: size))
     }
@@ -54,5 +56,36 @@ extension PreparedText {
       return max(0, lines.widest * (size / storage.unitsPerEm(atSize: size)) - storage.edgeSpacing)
     }
     return measure(width: nil, size: size).width
+  }
+}
+
+extension PreparedText.Storage {
+  /// Whether Skia takes the least width of the text from its one run instead of from its words, as it does where no white space parts them.
+  ///
+  /// Source, code: `ParagraphImpl.cpp` of Skia, `breakShapedTextIntoLines`.
+  fileprivate var isMeasuredWholeBySkia: Bool {
+    context.style.breaking == .flutter && !HangingSpace.isInside(utf8) && shaped.runs.count == 1
+  }
+
+  /// Whether white space at the end of a paragraph counts for the width of the text, as in Flutter, and there is some.
+  fileprivate var countsSpacesAtEnds: Bool {
+    context.style.breaking == .flutter && HangingSpace.endsParagraph(in: utf8)
+  }
+
+  /// The width of the widest paragraph with the white space at its end, in points.
+  fileprivate func widthWithSpaces(size: Double) -> Double {
+    let shaped = shaped
+    let unitsPerStep = shaped.unitsPerStep(atSize: size)
+    let stops = TabStops(of: shaped, unitsPerStep: unitsPerStep)
+    var buffer = ShapingBuffer()
+    func boundary(_ offset: Int32) -> LineBoundary {
+      LineBoundary(shaped, atSafeCluster: shaped.cluster(at: Int(offset)))
+    }
+    var widest = 0.0
+    for paragraph in shaped.paragraphs {
+      var ruler = LineRuler(shaped, from: boundary(paragraph.start), stops: stops, unitsPerStep: unitsPerStep)
+      widest = max(widest, ruler.width(to: boundary(paragraph.contentEnd), &buffer))
+    }
+    return widest * (size / shaped.unitsPerEm(atSize: size))
   }
 }

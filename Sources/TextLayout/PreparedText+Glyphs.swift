@@ -81,7 +81,8 @@ struct GlyphPlacer: ~Copyable {
       append(content[0], within: content[0])
       let level = text.shaped.tokenLevel(
         inPlaceOf: ellipsis, shown: line.range.lowerBound..<content[1].upperBound, inLineOf: line.direction)
-      let token = text.shaped.token(atLevel: level)
+      let endsWithToken = content[1].isEmpty && !content[0].isEmpty
+      let token = text.shaped.token(atLevel: level, after: endsWithToken ? ellipsis.lowerBound : nil)
       for (run, level) in token { pieces.append((.inserted(run, text.shaped.styles[0], for: ellipsis), level)) }
       if token.isEmpty { pieces.append((.gap(ellipsis), level)) }
       append(content[1], within: content[1])
@@ -183,7 +184,7 @@ struct GlyphPlacer: ~Copyable {
     for (bytes, indices) in buffer.clusters(run.direction, end: Int(run.end), inDirectionOf: level) {
       let spacings = letterSpacings(
         after: inserted.text, at: bytes.lowerBound, indices.count, in: run, style.context.style.breaking)
-      let after = range.isEmpty ? 0 : Double(spacings) * style.letterSpacingPoints
+      let after = range.isEmpty || inserted.spacedClusterCount == 0 ? 0 : Double(spacings) * style.letterSpacingPoints
       let spacing = level & 1 == 0 ? (left: 0, right: after) : (left: after, right: 0)
       placeGlyphs(indices, font, style, cluster: range.lowerBound, spacing, &pen)
     }

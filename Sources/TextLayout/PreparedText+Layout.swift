@@ -89,18 +89,20 @@ extension PreparedText {
     var top = 0.0
     var count = 0
 
-    while let filled = filler.next() {
+    while let filled = filler.next(
+      endsWithToken: style.truncation == .tail && count + 1 == style.maximumLines && limit.isFinite)
+    {
       count += 1
       let isLast = count == style.maximumLines
       let truncated = isLast ? filler.truncated(filled, style) : nil
-      let hidden = style.truncation == .none ? nil : truncated?.hidden
+      let hidden = truncated.flatMap { $0.hasToken ? $0.hidden : nil }
       // The last line's range includes all that is left, unless that is cut off without a token.
       let end = isLast && (truncated == nil || hidden != nil) ? shaped.text.count : filled.next
       let range = filled.start.offset..<end
       let paragraph = shaped.paragraphs[filled.paragraph]
       // The box is that of what is shown. The token has none: a row must not grow because its text is cut.
       let box = boxes.box(
-        of: range.lowerBound..<(hidden?.lowerBound ?? filled.next),
+        of: range.lowerBound..<(truncated?.boxEnd ?? filled.next),
         and: hidden.map { $0.upperBound..<max($0.upperBound, truncated?.contentEnd ?? 0) },
         in: paragraph, isFirst: count == 1, isLast: isLast || filler.isAtEnd,
         // An ellipsis stands for the rest of its paragraph.

@@ -53,7 +53,11 @@ struct LineIterators {
 
 extension TextAnalyzer {
   /// The finder of line boundaries for the options' locale and strictness.
+  ///
+  /// In Flutter they do not depend on these: Skia asks ICU for no language, and the data that Flutter ships has `line_normal.brk` only.
   func lineFinder(_ options: AnalysisOptions) -> BoundaryFinder {
-    lineIterators.finder(locale: options.locale, strictness: options.strictness)
+    options.breaking == .flutter
+      ? lineIterators.finder(locale: "en", strictness: .normal)
+      : lineIterators.finder(locale: options.locale, strictness: options.strictness)
   }
 }

@@ -25,6 +25,23 @@ extension TextAnalyzer {
       breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
     }
     keepShortRunsWhole(&breaks, of: text)
+    if options.breaking == .flutter { breakByRecentRules(&breaks, of: text) }
+  }
+
+  /// Adds and removes the soft breaks that ``RecentLineRules`` decide.
+  private func breakByRecentRules(_ breaks: inout [LineBreak], of text: ScalarText) {
+    let old = breaks
+    var next = 0
+    breaks.removeAll(keepingCapacity: true)
+    for index in text.scalars.indices.dropFirst() {
+      let offset = text.offsets[index]
+      while next < old.count, old[next].offset < offset { next += 1 }
+      let known = next < old.count && old[next].offset == offset ? old[next] : nil
+      if known?.kind == .mandatory || RecentLineRules.mayBreak(text.scalars, before: index) ?? (known != nil) {
+        breaks.append(known ?? LineBreak(offset: offset, kind: .allowed))
+      }
+    }
+    if let last = old.last, last.offset == text.offsets[text.count] { breaks.append(last) }
   }
 
   /// The line breaks of a text by the options' profile, none of them inside a grapheme cluster or inside a word that is to

@@ -9,6 +9,10 @@ struct TruncatedLine {
   var contentEnd: Int
   /// How wide it is, in units, the token included.
   var width: Double
+  /// Where the text ends that counts for its height, before the token.
+  var boxEnd: Int
+  /// Whether the token stands in the place of what is hidden.
+  var hasToken = true
 }
 
 extension LineFiller {
@@ -19,7 +23,10 @@ extension LineFiller {
 
   /// Truncates the last line that may be shown; nil if it is shown as it is.
   mutating func truncated(_ line: FilledLine, _ style: ParagraphStyle) -> TruncatedLine? {
-    if !isAtEnd && !isBlank(from: line.next) { return truncate(line, style.truncation, style.spaceAtCut) }
+    if !isAtEnd && !isBlank(from: line.next) {
+      return style.truncation == .tail && isFlutter
+        ? truncateLikeSkia(line) : truncate(line, style.truncation, style.spaceAtCut)
+    }
     guard style.truncation != .none, line.width > limit else { return nil }
     let truncated = truncate(line, style.truncation, style.spaceAtCut)
     return truncated.width < line.width ? truncated : nil
@@ -34,17 +41,20 @@ extension LineFiller {
     let end = text.shaped.text.count
     switch truncation {
     case .none:
-      return TruncatedLine(hidden: line.next..<end, contentEnd: line.end.offset, width: line.width)
+      return TruncatedLine(
+        hidden: line.next..<end, contentEnd: line.end.offset, width: line.width, boxEnd: line.next, hasToken: false)
     case .tail:
       let token = text.shaped.tokenWidth(in: direction, unitsPerStep: unitsPerStep)
       let shown = trim(beginning(of: line, room: limit - token), of: line, space)
-      return TruncatedLine(hidden: shown.range.upperBound..<end, contentEnd: end, width: shown.width + token)
+      return TruncatedLine(
+        hidden: shown.range.upperBound..<end, contentEnd: end, width: shown.width + token,
+        boxEnd: shown.range.upperBound)
     case .head:
       let token = text.shaped.tokenWidth(in: direction, unitsPerStep: unitsPerStep)
       let shown = trim(ending(after: line.start.offset, room: limit - token), space)
       return TruncatedLine(
         hidden: line.start.offset..<shown.range.lowerBound, contentEnd: shown.range.upperBound,
-        width: shown.width + token)
+        width: shown.width + token, boxEnd: line.start.offset)
     case .middle:
       return truncateMiddle(of: line, direction, space)
     }
@@ -72,7 +82,8 @@ extension LineFiller {
     let token = shaped.tokenWidth(
       in: level & 1 == 0 ? .leftToRight : .rightToLeft, unitsPerStep: unitsPerStep)
     return TruncatedLine(
-      hidden: hidden, contentEnd: after.range.upperBound, width: before.width + token + after.width)
+      hidden: hidden, contentEnd: after.range.upperBound, width: before.width + token + after.width,
+      boxEnd: hidden.lowerBound)
   }
 
   /// The text on both sides of a gap that grows from the middle.

@@ -25,7 +25,7 @@ struct FilledLine {
 ///
 /// A line ends at the last break opportunity that fits. The search ends at the first one up to which the text does not
 /// fit even without a hyphen. If none fits, the style decides: the word is broken between grapheme clusters, with at least
-/// one on the line, or it overflows. In the profile `flutter` a word that is wider than a line is broken on the line that it begins on.
+/// one on the line, or it overflows. In the profile `flutter` lines end as in Skia: see `dividedWord(upTo:after:endsWithToken:)`.
 ///
 /// Cost: a line takes a step for each opportunity on it. Text is reshaped only at cuts that HarfBuzz flags as unsafe.
 struct LineFiller: ~Copyable {
@@ -37,10 +37,10 @@ struct LineFiller: ~Copyable {
   let unitsPerStep: Double
   let stops: TabStops
   private let isBrowser: Bool
-  private let isFlutter: Bool
+  let isFlutter: Bool
   var buffer = ShapingBuffer()
 
-  private var paragraph = 0
+  private(set) var paragraph = 0
   private var opportunity = 0
   private(set) var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
 
@@ -68,7 +68,9 @@ struct LineFiller: ~Copyable {
   var isAtEnd: Bool { opportunity == text.opportunities.count }
 
   /// The next line; nil after the last.
-  mutating func next() -> FilledLine? {
+  ///
+  /// - Parameter endsWithToken: Whether it ends with the token if text follows it.
+  mutating func next(endsWithToken: Bool = false) -> FilledLine? {
     guard !isAtEnd else { return nil }
     var ruler = ruler
     var best: (line: FilledLine, index: Int)?
@@ -88,12 +90,14 @@ struct LineFiller: ~Copyable {
       } else if candidate.hyphenWidth > 0 && admits(line.width - hyphenWidth(at: candidate)) {
         unhyphenated = unhyphenated ?? (line, index)
       } else {
-        if let best {
-          if isFlutter, wrap == .anywhere, let cut = wideWord(after: best.index) { return finish(cut) }
-          return finish(best.line, atOpportunity: best.index)
+        if isFlutter, wrap == .anywhere,
+          let cut = dividedWord(upTo: candidate, after: best?.line.next, endsWithToken: endsWithToken)
+        {
+          return finish(cut)
         }
+        if let best { return finish(best.line, atOpportunity: best.index) }
         if let unhyphenated { return hyphenless(unhyphenated.line, atOpportunity: unhyphenated.index) }
-        if wrap == .anywhere, let cut = cut(before: line.end.offset, room: limit) { return finish(cut) }
+        if !isFlutter, wrap == .anywhere, let cut = cut(before: line.end.offset, room: limit) { return finish(cut) }
         return finish(line, atOpportunity: index)
       }
       index += 1
@@ -163,36 +167,6 @@ struct LineFiller: ~Copyable {
     line.width -= hyphen
     line.drawsHyphen = false
     return finish(line, atOpportunity: index)
-  }
-
-  /// The line that ends inside the word after an opportunity that fits; nil if that word is no wider than a line, or if only
-  /// one of its glyphs fits.
-  ///
-  /// - Note: Quirks of Skia (`TextWrapper::lookAhead`): the last cluster of a word without white space after it does not count, and
-  ///   glyphs are counted by their indexes, whose difference is 0 for two clusters from right to left.
-  private mutating func wideWord(after index: Int) -> FilledLine? {
-    let shaped = text.shaped
-    let word = shaped.start(after: text.opportunities[index])
-    let next = text.opportunities[index + 1]
-    let space = shaped.text[word.offset..<Int(next.contentEnd)].firstIndex(of: UInt8(ascii: " "))
-    let end = space ?? Int(next.contentEnd)
-    let hasSpace = end < Int(next.offset)
-    var ruler = LineRuler(shaped, from: word, stops: stops, unitsPerStep: unitsPerStep)
-    let counted = LineBoundary(shaped, atSafeCluster: shaped.cluster(at: end) - (hasSpace ? 0 : 1))
-    guard counted.offset > word.offset, !admits(ruler.width(to: counted, &buffer)),
-      let cut = cut(before: end, room: limit), cut.end.offset > word.offset
-    else { return nil }
-    let run = shaped.run(at: word.offset)
-    shaped.shape(word.offset..<cut.end.offset, of: run, &buffer)
-    var clusters = 0
-    buffer.forEachCluster(isForward: true) { _ in clusters += 1 }
-    let isEnough =
-      switch clusters {
-      case 1: buffer.count > 1
-      case 2: run.direction == .leftToRight
-      default: clusters > 2
-      }
-    return isEnough ? cut : nil
   }
 
   /// The line cut between two opportunities: after the last grapheme cluster that fits, or else after the first one;

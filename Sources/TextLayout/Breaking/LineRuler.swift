@@ -93,8 +93,10 @@ extension LineBoundary {
 }
 
 /// Where tabs end: at multiples of eight spaces of the first font (CSS `tab-size: 8`).
+///
+/// In Flutter a tab is a space (`ParagraphStyle::setReplaceTabCharacters`).
 struct TabStops {
-  /// The distance between stops, in units.
+  /// The distance between stops, in units; 0 if there are none.
   let distance: Double
   /// The least width of a tab; a nearer stop is skipped (CSS Text 3, section 4.2).
   ///
@@ -107,13 +109,17 @@ struct TabStops {
       return
     }
     let space = shaped.width(of: shaped.context.space, in: shaped.styles[0], unitsPerStep: unitsPerStep)
+    if shaped.context.style.breaking == .flutter {
+      (distance, minimum) = (0, space + Double(shaped.styles[0].letterSpacing) * unitsPerStep)
+      return
+    }
     distance = max(0, 8 * space)
     minimum = max(0, space / 2)
   }
 
   /// The stop a tab at `x` reaches to.
   func stop(after x: Double) -> Double {
-    guard distance > 0 else { return x }
+    guard distance > 0 else { return x + minimum }
     let next = (x / distance + 1).rounded(.down) * distance
     return next - x < minimum ? next + distance : next
   }

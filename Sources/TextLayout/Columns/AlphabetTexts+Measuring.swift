@@ -71,7 +71,8 @@ extension AlphabetTexts {
           end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor, clusterCount: clusterCount
         ))
     }
-    guard hasPlainLines(boundaries, found) else { return nil }
+    // Skia shapes no line by itself.
+    guard isFlutter || hasPlainLines(boundaries, found) else { return nil }
     measured.firstCut = UInt32(cuts.count)
     measured.cutCount = UInt16(found.count)
     cuts += found
@@ -114,6 +115,7 @@ extension AlphabetTexts {
     let contentEnd = contentEnd(at: boundary)
     let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
     var cut = (end: positions[contentEnd], start: positions[boundary])
+    if isFlutter { return isWhole ? cut : nil }
     if !isWhole || contentEnd == boundary {
       let first = firstChanged(byEndAt: boundary)
       guard let width = width(of: first..<boundary, upTo: contentEnd) else { return nil }

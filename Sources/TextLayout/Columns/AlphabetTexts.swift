@@ -144,11 +144,11 @@ struct AlphabetTexts {
         atSpace: self.text.character(at: space), of: self.text.symbols.span.extracting(first: self.text.count))
   }
 
+  var isFlutter: Bool { analysis.breaking == .flutter }
+
   /// An ASCII character before which lines break as before the text's character at an index; a value beyond ASCII if
   /// none is known.
   @inline(__always)
-  private var isFlutter: Bool { analysis.breaking == .flutter }
-
   private func standIn(at index: Int, of text: Span<UInt8>) -> UInt8 {
     text[index] < 0x80
       ? text[index] : alphabet.standIn(at: index, of: text, hasPlainQuotes: unit.hasPlainQuotes) ?? .max

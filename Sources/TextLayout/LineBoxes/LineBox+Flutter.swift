@@ -6,31 +6,42 @@ extension FlutterLineHeight {
   /// Where `TextHeightBehavior` turns the height off, the bare ascender and descender count (`Run::calculateMetrics`,
   /// `InternalLineMetrics`).
   func box(of metrics: FontMetrics, size: Double) -> LineBox {
-    let face = LineBox(metrics, size: size)
-    var box = LineBox(ascent: face.ascent + face.gap / 2, descent: face.descent + face.gap / 2)
-    if let height = givenHeight {
-      box = leadingDistribution == .even ? box.centered(in: height * size) : box.stretched(to: height * size)
-    }
-    box.firstAscent = face.ascent
-    box.lastDescent = face.descent
-    return box
+    LineBox(
+      skiaBox(of: metrics, size: size), highAs: skiaBox(of: metrics, size: size),
+      bare: SkiaMetrics(metrics, size: size))
   }
 
-  /// The box of a line with nothing but a hard break, and of a text without a letter; its gap is leading that goes half above
-  /// and half below (`ParagraphImpl::computeEmptyMetrics`).
-  ///
-  /// - Note: Quirks of Skia: a height is divided by the face's rounded one, and the strut decides how the leading is distributed.
-  func emptyBox(of metrics: FontMetrics, size: Double) -> LineBox {
-    var box = LineBox(metrics, size: size)
+  private func skiaBox<Real: BinaryFloatingPoint>(of metrics: FontMetrics, size: Double) -> SkiaMetrics<Real> {
+    let face = SkiaMetrics<Real>(metrics, size: size)
+    let box = SkiaMetrics(
+      ascent: Real(Double(face.ascent) + Double(face.leading) / 2),
+      descent: Real(Double(face.descent) + Double(face.leading) / 2))
     guard let height = givenHeight else { return box }
-    let natural = (box.height + box.gap).rounded(.toNearestOrAwayFromZero)
+    let target = Real(height) * Real(size)
+    switch leadingDistribution {
+    case .even: return box.centered(in: target)
+    case .proportional: return box.height > 0 ? box.stretched(to: target) : box
+    }
+  }
+
+  /// The box of a text without a character; its gap is leading that goes half above and half below
+  /// (`ParagraphImpl::computeEmptyMetrics`).
+  func emptyBox(of metrics: FontMetrics, size: Double) -> LineBox {
+    LineBox(
+      emptySkiaBox(of: metrics, size: size), highAs: emptySkiaBox(of: metrics, size: size),
+      bare: SkiaMetrics(metrics, size: size))
+  }
+
+  /// - Note: Quirks of Skia: a height is divided by the face's rounded one, and the strut decides how the leading is distributed.
+  private func emptySkiaBox<Real: BinaryFloatingPoint>(of metrics: FontMetrics, size: Double) -> SkiaMetrics<Real> {
+    var box = SkiaMetrics<Real>(metrics, size: size)
+    guard let height = givenHeight else { return box }
+    let (natural, target) = (Real(box.total.rounded(.toNearestOrAwayFromZero)), Real(height) * Real(size))
     if strut?.leadingDistribution == .even {
-      box.gap += height * size - natural
+      box.leading += target - natural
     } else if natural > 0 {
-      let factor = height * size / natural
-      box.ascent *= factor
-      box.descent *= factor
-      box.gap *= factor
+      box = box.scaled(by: target / natural)
+      box.leading *= target / natural
     }
     return box
   }
@@ -46,7 +57,8 @@ extension FlutterLineHeight {
     if isFirst && !appliesToFirstAscent { box.ascent = box.firstAscent }
     if isLast && !appliesToLastDescent { box.descent = box.lastDescent }
     if let strut {
-      var least = strut.box(metrics, size: size * strut.scale)
+      let size = size * strut.scale
+      var least = LineBox(strut.skiaBox(of: metrics, size: size), highAs: strut.skiaBox(of: metrics, size: size))
       if !strut.isForced {
         // The strut leaves the leading of an empty line as it is, which may be less than nothing.
         least.gap = box.gap
@@ -63,19 +75,73 @@ extension FlutterLineHeight {
 extension FlutterLineHeight.Strut {
   /// The strut's box: the face stretched to its height, and half its leading on each side
   /// (`ParagraphImpl::resolveStrut`).
-  fileprivate func box(_ metrics: FontMetrics, size: Double) -> LineBox {
-    let face = LineBox(metrics, size: size)
-    var box = LineBox(ascent: face.ascent, descent: face.descent)
+  fileprivate func skiaBox<Real: BinaryFloatingPoint>(of metrics: FontMetrics, size: Double) -> SkiaMetrics<Real> {
+    let face = SkiaMetrics<Real>(metrics, size: size)
+    var box = SkiaMetrics(ascent: face.ascent, descent: face.descent)
     if let height {
-      let target = height * size
+      let target = Real(height) * Real(size)
       switch leadingDistribution {
       case .even: box = box.centered(in: target)
       case .proportional:
         // A face whose own height is 0 is scaled by `height`.
-        let factor = face.height + face.gap > 0 ? target / (face.height + face.gap) : height
-        box = LineBox(ascent: box.ascent * factor, descent: box.descent * factor)
+        let natural = face.height + face.leading
+        box = box.scaled(by: natural > 0 ? target / natural : Real(height))
       }
     }
-    return LineBox(ascent: box.ascent + leading * size / 2, descent: box.descent + leading * size / 2)
+    let half = Real(leading) * Real(size) / 2
+    return SkiaMetrics(ascent: box.ascent + half, descent: box.descent + half)
+  }
+}
+
+/// A face's metrics as Skia computes with them, in single precision; that decides how a height between two whole points is rounded.
+private struct SkiaMetrics<Real: BinaryFloatingPoint> {
+  var ascent: Real
+  var descent: Real
+  var leading: Real = 0
+
+  var height: Real { descent + ascent }
+
+  /// The height with the leading, before it is rounded (`InternalLineMetrics::height`).
+  var total: Double { Double(descent) + Double(ascent) + Double(leading) }
+
+  /// The box made `target` high: half of what is missing goes above, half below.
+  func centered(in target: Real) -> SkiaMetrics {
+    let extra = (target - height) / 2
+    return SkiaMetrics(ascent: ascent + extra, descent: descent + extra, leading: leading)
+  }
+
+  /// The box made `target` high, with ascent and descent in the proportion they had; Skia multiplies by the quotient.
+  func stretched(to target: Real) -> SkiaMetrics {
+    if Real.self == Float.self { return scaled(by: target / height) }
+    return SkiaMetrics(ascent: ascent * target / height, descent: descent * target / height, leading: leading)
+  }
+
+  func scaled(by factor: Real) -> SkiaMetrics {
+    SkiaMetrics(ascent: ascent * factor, descent: descent * factor, leading: leading)
+  }
+}
+
+extension SkiaMetrics {
+  /// A face's own metrics at a size in points (`SkScalerContext_FreeType::generateFontMetrics`).
+  init(_ metrics: FontMetrics, size: Double) {
+    func points(_ units: Int) -> Real {
+      Real.self == Float.self
+        ? Real(units) / Real(metrics.unitsPerEm) * Real(size) : Real(metrics.points(units, atSize: size))
+    }
+    self.init(
+      ascent: points(metrics.ascender), descent: points(-metrics.descender), leading: points(metrics.lineGap))
+  }
+}
+
+extension LineBox {
+  /// A box with exact edges, but as high as in single precision.
+  ///
+  /// - Parameter bare: The face without a height.
+  fileprivate init(
+    _ exact: SkiaMetrics<Double>, highAs single: SkiaMetrics<Float>, bare: SkiaMetrics<Double>? = nil
+  ) {
+    self.init(
+      ascent: exact.ascent, descent: single.total - exact.ascent - exact.leading, gap: exact.leading,
+      firstAscent: bare?.ascent, lastDescent: bare?.descent)
   }
 }

@@ -41,12 +41,6 @@ struct LineBox: Hashable {
     return LineBox(ascent: ascent + above, descent: height - (ascent + above))
   }
 
-  /// The box made `height` high, with ascent and descent in the proportion they had.
-  func stretched(to height: Double) -> LineBox {
-    guard self.height > 0 else { return self }
-    return LineBox(ascent: ascent * height / self.height, descent: descent * height / self.height)
-  }
-
   /// The box moved up by `offset` points.
   func raised(by offset: Double) -> LineBox {
     LineBox(

@@ -45,7 +45,7 @@ struct LineBoxModel {
   /// What the text's first face contributes.
   var first: LineBox { box(of: font, size: size, standsIn: false) }
 
-  /// The box of a line with only a hard break.
+  /// The box of a text without a character.
   var empty: LineBox {
     if case .flutter(let flutter) = lineHeight { flutter.emptyBox(of: font.metrics, size: size) } else { first }
   }

@@ -56,7 +56,7 @@ struct LineBoxes {
     var box = model.countsFirstFaceAlways ? first : nil
     add(range, to: &box)
     if let rest { add(rest, to: &box) }
-    let found = box ?? (paragraph.start == paragraph.contentEnd ? model.empty : first)
+    let found = box ?? (shaped.text.isEmpty ? model.empty : first)
     above = (found, isFirst)
     return model.finish(found, isFirst: isFirst, isLast: isLast, isCut: isCut)
   }

@@ -76,8 +76,11 @@ struct LineUniformity: Sendable {
     spacing: Double, _ context: StyleContext
   ) -> StackedLines? {
     let model = LineBoxModel(style, font: context.font, size: size)
-    guard let box = box(ofLines: count, style, model, context.cascade) else { return nil }
-    if isCut {
+    let countsHiddenText = isCut && context.countsHiddenText(style)
+    // A single line that is cut has not all of the text.
+    let lines = countsHiddenText ? count + 1 : count
+    guard let box = box(ofLines: lines, style, model, context.cascade) else { return nil }
+    if isCut, !countsHiddenText {
       guard !style.setsCutLinesApart else { return nil }
       // The token has no box, and the space before it is not shown.
       let areAlike = lineFonts == .alike || lineFonts == .alikeBesideFirst

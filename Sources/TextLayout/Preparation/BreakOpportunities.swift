@@ -27,8 +27,10 @@ extension BreakOpportunity {
     let end = shaped.lineEnd(at: offset, contentEnd: contentEnd, &buffer)
     let start = shaped.lineStart(at: offset, &buffer)
     var hyphenWidth = 0
-    // Before a space, the line breaks at the space and draws no hyphen.
-    if contentEnd == offset && shaped.text.endsWithSoftHyphen(at: offset) {
+    // Before a space, the line breaks at the space and draws no hyphen; Skia never draws one.
+    if contentEnd == offset && shaped.text.endsWithSoftHyphen(at: offset),
+      shaped.context.style.breaking != .flutter
+    {
       let run = shaped.run(at: contentEnd - 2)
       let style = shaped.styles[Int(run.style)]
       hyphenWidth = shaped.units(of: style.context.hyphens[Int(run.font)], in: style)

@@ -6,9 +6,12 @@ internal import TextAnalysis
 /// tab and the ideographic space hang.
 struct HangingSpace {
   private let isBrowser: Bool
+  /// Whether bidirectional formatting is ignored there (CSS Text 3, section 4.1).
+  private let passesFormatting: Bool
 
   init(_ profile: LineBreakingProfile) {
     isBrowser = profile == .browser
+    passesFormatting = profile == .unicode
   }
 
   private func hangs(_ scalar: Unicode.Scalar) -> Bool {
@@ -21,8 +24,8 @@ struct HangingSpace {
 
   /// Whether the character is skipped in the search for white space at a line's end.
   ///
-  /// Bidirectional formatting is ignored there (CSS Text 3, section 4.1). In browsers, no space before it hangs.
-  private func isPassedOver(_ scalar: Unicode.Scalar) -> Bool { !isBrowser && scalar.isBidiControl }
+  /// In browsers and in Flutter, no space before bidirectional formatting hangs.
+  private func isPassedOver(_ scalar: Unicode.Scalar) -> Bool { passesFormatting && scalar.isBidiControl }
 
   /// Where the white space that ends at `end` begins, with formatting characters in it or after it; `end` if there is
   /// none.
@@ -68,6 +71,31 @@ struct HangingSpace {
       end = cursor
     }
     return end
+  }
+
+  /// Whether there is white space before the last of a text's other characters.
+  static func isInside(_ text: [UInt8]) -> Bool {
+    var (cursor, hasSpace) = (0, false)
+    while cursor < text.count {
+      guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { continue }
+      if scalar.hangsAtLineEnd {
+        hasSpace = true
+      } else if hasSpace {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a hard break or the text's end follows white space.
+  static func endsParagraph(in text: [UInt8]) -> Bool {
+    var (cursor, followsSpace) = (0, false)
+    while cursor < text.count {
+      guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { continue }
+      if followsSpace && isHardBreak(scalar.value) { return true }
+      followsSpace = scalar.hangsAtLineEnd
+    }
+    return followsSpace
   }
 
   /// Whether the text from `start` to `end`, or to the text's end, is invisible: white space, hard breaks and

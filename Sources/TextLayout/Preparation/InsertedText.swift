@@ -23,8 +23,11 @@ struct InsertedText: Sendable {
     buffer.shape(text, range: run.range, paragraph: 0..<text.count, font: font, properties: properties)
     advance = buffer.advance(ofClustersBefore: text.count)
     var count = 0
-    buffer.forEachCluster(isForward: true) { cluster in
-      count += letterSpacings(after: text, at: cluster.start, cluster.glyphCount, in: run, profile)
+    // Skia does not space its ellipsis.
+    if profile != .flutter {
+      buffer.forEachCluster(isForward: true) { cluster in
+        count += letterSpacings(after: text, at: cluster.start, cluster.glyphCount, in: run, profile)
+      }
     }
     spacedClusterCount = count
   }

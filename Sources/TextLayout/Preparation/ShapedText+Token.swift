@@ -26,14 +26,26 @@ extension ShapedText {
       level(of: run(at: hidden.lowerBound - 1), inLineOf: base), level(of: run(at: hidden.upperBound), inLineOf: base))
   }
 
+  /// The token of a line.
+  ///
+  /// Source, code: `TextLine.cpp` of Skia, `shapeEllipsis`: it has the font of the last cluster before it, if that has its characters.
+  ///
+  /// - Parameter end: Where the text before it ends in a line of Flutter's that is cut at its end; else nil.
+  private func token(after end: Int?) -> TruncationToken {
+    guard let end, end > 0, !context.tokensOfFonts.isEmpty else { return context.token }
+    let run = run(at: end - 1)
+    guard run.kind == .text, run.style == 0 else { return context.token }
+    return context.tokensOfFonts[Int(run.font)] ?? context.token
+  }
+
   /// The runs of the token at an embedding level, each with its own level, in logical order.
-  func token(atLevel level: UInt8) -> [(run: InsertedText, level: UInt8)] {
+  func token(atLevel level: UInt8, after end: Int? = nil) -> [(run: InsertedText, level: UInt8)] {
     let direction: TextDirection = level & 1 == 0 ? .leftToRight : .rightToLeft
-    return context.token.runs(in: direction).map { ($0, level - (level & 1) + $0.run.level) }
+    return token(after: end).runs(in: direction).map { ($0, level - (level & 1) + $0.run.level) }
   }
 
   /// How wide the token is in text of a direction, in units.
-  func tokenWidth(in direction: TextDirection, unitsPerStep: Double) -> Double {
-    context.token.runs(in: direction).reduce(0) { $0 + width(of: $1, in: styles[0], unitsPerStep: unitsPerStep) }
+  func tokenWidth(in direction: TextDirection, after end: Int? = nil, unitsPerStep: Double) -> Double {
+    token(after: end).runs(in: direction).reduce(0) { $0 + width(of: $1, in: styles[0], unitsPerStep: unitsPerStep) }
   }
 }

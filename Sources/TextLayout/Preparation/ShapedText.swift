@@ -23,6 +23,8 @@ final class ShapedText: Sendable {
   /// The pen's position before each cluster, and at the end.
   let positions: PenPositions
   /// For each cluster, whether text may be cut before it without being shaped again; true at the end.
+  ///
+  /// In Flutter always: Skia shapes a text once, and its lines have the glyphs of the whole.
   let isSafe: [Bool]
   /// The lengths before each cluster that do not scale with the text, in `FixedPoints` steps; empty if there are none.
   ///

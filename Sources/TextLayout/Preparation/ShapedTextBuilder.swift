@@ -32,7 +32,9 @@ extension ShapedText {
 
     self.init(
       text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: paragraphs, runs: runs,
-      clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
+      clusterStarts: builder.clusterStarts, positions: builder.positions,
+      isSafe: styles[0].context.style.breaking == .flutter
+        ? Array(repeating: true, count: builder.isSafe.count) : builder.isSafe,
       fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
       hasCircles: builder.hasCircles, failedRuns: builder.failedRuns, sizing: builder.sizing)
   }

@@ -18,6 +18,10 @@ final class StyleContext: Sendable {
   let hangingSpace: HangingSpace
   /// The token that stands for hidden text.
   let token: TruncationToken
+  /// In Flutter the token in each font; nil for one that lacks its characters.
+  ///
+  /// Elsewhere empty.
+  let tokensOfFonts: [TruncationToken?]
   /// The hyphen that is drawn where a line ends at a soft hyphen, for each font; in another font if that has none.
   let hyphens: [InsertedText]
   /// A space of the first font.
@@ -90,6 +94,21 @@ final class StyleContext: Sendable {
     }
     token = TruncationToken(
       leftToRight: tokenRuns(.leftToRight), rightToLeft: tokenRuns(.rightToLeft), in: cascade)
+    tokensOfFonts =
+      style.breaking != .flutter
+      ? []
+      : cascade.fonts.enumerated().map { index, font in
+        guard String(decoding: tokenText, as: UTF8.self).unicodeScalars.allSatisfy(font.coverage.contains) else {
+          return nil
+        }
+        func run(_ level: UInt8) -> InsertedText {
+          insert(
+            tokenText,
+            TextRun(
+              start: 0, end: Int32(tokenText.count), font: UInt16(index), level: level, kind: .text, script: .common))
+        }
+        return TruncationToken(leftToRight: [run(0)], rightToLeft: [run(1)], in: cascade)
+      }
     let signs: [Unicode.Scalar] = ["\u{2010}", "-"]
     let found = cascade.fonts.map { font in signs.first { font.coverage.contains($0) } }
     let standIn = found.firstIndex { $0 != nil } ?? 0
@@ -155,9 +174,12 @@ final class StyleContext: Sendable {
     language = context.language
     features = context.features
     hangingSpace = context.hangingSpace
-    token = TruncationToken(
-      leftToRight: context.token.leftToRight.map(insert), rightToLeft: context.token.rightToLeft.map(insert),
-      in: cascade)
+    func insert(_ token: TruncationToken) -> TruncationToken {
+      TruncationToken(
+        leftToRight: token.leftToRight.map(insert), rightToLeft: token.rightToLeft.map(insert), in: cascade)
+    }
+    token = insert(context.token)
+    tokensOfFonts = context.tokensOfFonts.map { $0.map(insert) }
     hyphens = context.hyphens.map(insert)
     space = insert(context.space)
     units = Self.units(of: token, cascade)
@@ -186,6 +208,9 @@ final class StyleContext: Sendable {
   }
 
   func properties(of run: TextRun) -> ShapingProperties {
-    ShapingProperties(direction: run.direction, script: run.script, language: language, features: features)
+    ShapingProperties(
+      direction: run.direction, script: run.script, language: language, features: features,
+      // `SkShaper` asks for clusters of characters.
+      dividesGraphemes: style.breaking == .flutter)
   }
 }

@@ -52,9 +52,9 @@ struct MixedLines {
       let next = line?.next ?? first
       let isCut = isLast && next < segments.count
       let hasToken = isCut && style.truncation != .none
-      guard var box = hasToken ? cutBox(from: first, of: segments, filler) : box(of: segments, first..<next) else {
-        return nil
-      }
+      guard
+        var box = hasToken ? cutBox(from: first, next, of: segments, filler) : box(of: segments, first..<next)
+      else { return nil }
       // The token stands for the rest of its paragraph.
       let end = hasToken ? endOfParagraph(of: first, segments) : next
       box = model.finish(
@@ -98,7 +98,17 @@ struct MixedLines {
   }
 
   /// The box of a line that ends with the token; nil if it depends on how much of the text is shown.
-  private mutating func cutBox(from first: Int, of segments: Span<TextSegment>, _ filler: SegmentLines) -> LineBox? {
+  ///
+  /// - Parameter next: The first segment that does not fit.
+  private mutating func cutBox(
+    from first: Int, _ next: Int, of segments: Span<TextSegment>, _ filler: SegmentLines
+  ) -> LineBox? {
+    if context.countsHiddenText(style) {
+      let shown = box(of: segments, first..<next)
+      // The line may have a part of the next word.
+      return segments[max(first, next - 1)].endsInHardBreak || box(of: segments, first..<next + 1) == shown
+        ? shown : nil
+    }
     let room = filler.roomForSegments(besideTokenOf: context, size: model.size, letterSpacing: letterSpacing)
     guard style.truncation == .tail, let room else { return nil }
     // What is shown for sure, and what may be shown.
@@ -127,6 +137,11 @@ struct MixedLines {
 }
 
 extension StyleContext {
+  /// Whether text whose place the token takes counts for the height of its line: Skia cuts a line after it was measured.
+  func countsHiddenText(_ style: ParagraphStyle) -> Bool {
+    self.style.breaking == .flutter && style.truncation == .tail
+  }
+
   /// How much of a line is left beside the token for segments that are shown for sure, in points; nil if that is not known.
   ///
   /// Own: half an em less than what the token leaves is more than letters are kerned with white space, as a cut before the space
