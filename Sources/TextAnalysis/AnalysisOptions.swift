@@ -8,6 +8,9 @@ public enum LineBreakingProfile: String, Codable, Sendable, Hashable, CaseIterab
   /// wider than a line is broken on the line that it begins on, letter spacing follows every glyph, and text is cut before an ellipsis
   /// as Skia does.
   case flutter
+  /// What Android does, in its views and in Jetpack Compose, without hyphenation: `unicode`, but no line breaks after a hyphen, and web and
+  /// mail addresses break at their signs, and only if they are wider than a line.
+  case android
 }
 
 /// How strict line breaking is about characters that should not start a line, such as small kana (CSS `line-break`).

@@ -18,6 +18,8 @@ package struct AnalyzedText: Hashable, Sendable {
   /// Soft opportunities are strictly inside the text; there is a mandatory break at the start of every paragraph but
   /// the first.
   package var breaks: [LineBreak]
+  /// Web and mail addresses, with the spaces after each, if lines break as in Android; empty otherwise.
+  package var addresses: [Range<Int32>] = []
 }
 
 /// A stretch of text that hard breaks delimit.

@@ -27,12 +27,13 @@ package final class TextAnalyzer {
     let bidi = levels.resolve(scalars, characters.facts, base: options.baseDirection)
     let (paragraphs, starts) = findParagraphs(scalars, bidi: bidi.paragraphs, base: options.baseDirection)
     let graphemes = findGraphemes(utf8, scalars)
+    let (breaks, addresses) = findBreaks(utf8, scalars, graphemes: graphemes, options: options)
     return AnalyzedText(
       paragraphs: paragraphs,
       levelRuns: bidi.runs,
       scriptRuns: findScripts(scalars, characters.facts, graphemes: graphemes, paragraphStarts: starts),
       graphemes: graphemes,
-      breaks: findBreaks(utf8, scalars, graphemes: graphemes, options: options))
+      breaks: breaks, addresses: addresses)
   }
 
   /// Analyses the bytes of an array.
@@ -43,11 +44,11 @@ package final class TextAnalyzer {
   /// Where lines of `utf8` may or must start: the breaks of `analyze(_:options:)` alone.
   package func lineBreaks(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
     if options.baseDirection != .rightToLeft, isASCII(utf8), let asciiRules = ASCIILineRules.shared {
-      return findASCIIBreaks(utf8, asciiRules, options: options)
+      return findASCIIBreaks(utf8, asciiRules, options: options).breaks
     }
     scalars.decode(utf8)
     defer { trimScratch() }
-    return findBreaks(utf8, scalars, graphemes: findGraphemes(utf8, scalars), options: options)
+    return findBreaks(utf8, scalars, graphemes: findGraphemes(utf8, scalars), options: options).breaks
   }
 
   /// Gives back memory beyond what everyday texts need, so that one huge text does not stay paid for.

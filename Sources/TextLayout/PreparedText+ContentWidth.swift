@@ -57,6 +57,43 @@ extension PreparedText {
     }
     return measure(width: nil, size: size).width
   }
+
+  /// The width, in points, of the widest paragraph as Android measures one line of it: with the white space at its end, and with letter
+  /// spacing on the outside of letters that take none, as if it were cut off there.
+  ///
+  /// Source, code: `adjustAdvanceLetterSpacingEdge` of AOSP's Minikin, Android 15 (`Layout.cpp`); `Layout.getDesiredWidth`.
+  package func widthOfAndroid(size: Double) -> Double {
+    let storage = storage.atSize(size)
+    let text = storage.utf8
+    func edge(_ offset: Int) -> Double {
+      var offset = offset
+      let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &offset))
+      return scalar?.script.refusesLetterSpacing(in: .android) ?? false ? 0 : storage.edgeSpacing / 2
+    }
+    func edges(_ range: Range<Int>) -> Double {
+      guard storage.edgeSpacing != 0, !range.isEmpty else { return 0 }
+      var last = range.upperBound - 1
+      while last > range.lowerBound, text[last] & 0xC0 == 0x80 { last -= 1 }
+      return edge(range.lowerBound) + edge(last)
+    }
+    let hangs = storage.context.hangingSpace.start(before: text.count, in: text, notBefore: 0) < text.count
+    if !hangs, !text.contains(UInt8(ascii: "\n")) {
+      return maximumContentWidth(size: size) + storage.edgeSpacing - edges(text.indices)
+    }
+    let shaped = storage.shaped
+    var buffer = ShapingBuffer()
+    let unitsPerStep = shaped.unitsPerStep(atSize: size)
+    let stops = TabStops(of: shaped, unitsPerStep: unitsPerStep)
+    return shaped.paragraphs.reduce(0) { widest, paragraph in
+      let range = Int(paragraph.start)..<Int(paragraph.contentEnd)
+      guard !range.isEmpty else { return widest }
+      let (start, end) = (shaped.cluster(at: range.lowerBound), shaped.cluster(at: range.upperBound))
+      var ruler = LineRuler(
+        shaped, from: LineBoundary(shaped, atSafeCluster: start), stops: stops, unitsPerStep: unitsPerStep)
+      let width = ruler.width(to: LineBoundary(shaped, atSafeCluster: end), &buffer)
+      return max(widest, width * (size / shaped.unitsPerEm(atSize: size)) - edges(range))
+    }
+  }
 }
 
 extension PreparedText.Storage {

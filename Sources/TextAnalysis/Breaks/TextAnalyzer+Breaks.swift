@@ -7,7 +7,8 @@ extension TextAnalyzer {
     return boundaries
   }
 
-  /// Finds every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end.
+  /// Finds every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end; if
+  /// lines break as in Android, without those after hyphens.
   ///
   /// - Parameter breaks: Receives the boundaries; what it had is removed, its memory is used again.
   package func findLineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions, into breaks: inout [LineBreak]) {
@@ -15,6 +16,7 @@ extension TextAnalyzer {
     // Words are short, and take no memory that would have to be given back.
     defer { if utf8.count > 1 << 12 { trimScratch() } }
     findLineBoundaries(of: utf8, scalars, options: options, into: &breaks)
+    if options.breaking == .android { removeBreaksOfHyphens(&breaks, of: utf8) }
   }
 
   func findLineBoundaries(
@@ -48,16 +50,20 @@ extension TextAnalyzer {
   /// be kept whole.
   func findBreaks(
     _ utf8: Span<UInt8>, _ text: ScalarText, graphemes: [Int32], options: AnalysisOptions
-  ) -> [LineBreak] {
+  ) -> (breaks: [LineBreak], addresses: [Range<Int32>]) {
     var boundaries: [LineBreak] = []
+    var addresses: [Range<Int32>] = []
     switch options.breaking {
     case .unicode, .flutter: findLineBoundaries(of: utf8, text, options: options, into: &boundaries)
     case .browser: boundaries = browserBoundaries(of: utf8, text, options: options)
+    case .android:
+      findLineBoundaries(of: utf8, text, options: options, into: &boundaries)
+      addresses = keepAndroidBreaks(&boundaries, of: utf8)
     }
     var breaks = moveToGraphemes(boundaries, of: text, graphemes: graphemes)
     if let last = breaks.last, last.kind == .allowed, Int(last.offset) == utf8.count { breaks.removeLast() }
     if options.words == .keepAll { removeBreaksInsideWords(&breaks, of: text) }
-    return breaks
+    return (breaks, addresses)
   }
 
   /// Breaks at grapheme boundaries only.

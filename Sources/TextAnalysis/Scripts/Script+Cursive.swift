@@ -8,4 +8,18 @@ extension Script {
     default: false
     }
   }
+
+  /// Whether lines of a profile have no letter spacing between letters of the script.
+  ///
+  /// Source, code: `LetterSpacingUtils.h` of AOSP's Minikin, Android 15.
+  package func refusesLetterSpacing(in profile: LineBreakingProfile) -> Bool {
+    guard profile == .android else { return isCursive }
+    switch tag {
+    case 0x4172_6162, 0x4E6B_6F6F, 0x5068_6C70, 0x4D61_6E64, 0x4D6F_6E67, 0x5068_6167: return true
+    case 0x4465_7661, 0x4265_6E67, 0x4775_7275, 0x4D6F_6469, 0x5368_7264, 0x5379_6C6F: return true
+    case 0x5469_7268, 0x4F67_616D: return true
+    // Arab, Nkoo, Phlp, Mand, Mong, Phag; Deva, Beng, Guru, Modi, Shrd, Sylo; Tirh, Ogam
+    default: return false
+    }
+  }
 }

@@ -45,12 +45,13 @@ extension TextAnalyzer {
     }
     endParagraph(contentEnd: end, end: end)
 
+    let (breaks, addresses) = findASCIIBreaks(utf8, rules, options: options)
     return AnalyzedText(
       paragraphs: paragraphs,
       levelRuns: end > 0 ? [LevelRun(start: 0, end: end, level: 0)] : [],
       scriptRuns: scripts,
       graphemes: graphemes,
-      breaks: findASCIIBreaks(utf8, rules, options: options))
+      breaks: breaks, addresses: addresses)
   }
 
   /// The line breaks of a text of ASCII.
@@ -59,16 +60,17 @@ extension TextAnalyzer {
   /// nothing to keep together.
   func findASCIIBreaks(
     _ utf8: Span<UInt8>, _ rules: ASCIILineRules, options: AnalysisOptions
-  ) -> [LineBreak] {
+  ) -> (breaks: [LineBreak], addresses: [Range<Int32>]) {
     switch options.breaking {
-    case .unicode, .flutter:
+    case .unicode, .flutter, .android:
       var breaks: [LineBreak] = []
       rules.forEachBoundary(in: utf8) { offset in
         let offset = Int32(offset)
         breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
       }
+      let addresses = options.breaking == .android ? keepAndroidBreaks(&breaks, of: utf8) : []
       if breaks.last?.kind == .allowed { breaks.removeLast() }
-      return breaks
+      return (breaks, addresses)
     case .browser:
       var breaks: [LineBreak] = []
       for index in 0..<utf8.count {
@@ -83,7 +85,7 @@ extension TextAnalyzer {
           breaks.append(LineBreak(offset: Int32(offset), kind: kind))
         }
       }
-      return breaks
+      return (breaks, [])
     }
   }
 }

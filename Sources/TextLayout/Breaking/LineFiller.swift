@@ -38,10 +38,11 @@ struct LineFiller: ~Copyable {
   let stops: TabStops
   private let isBrowser: Bool
   let isFlutter: Bool
+  private let isAndroid: Bool
   var buffer = ShapingBuffer()
 
   private(set) var paragraph = 0
-  private var opportunity = 0
+  private(set) var opportunity = 0
   private(set) var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
 
   /// The widest width that fitted, and the narrowest that did not, in units.
@@ -56,6 +57,7 @@ struct LineFiller: ~Copyable {
     self.limit = limit
     self.wrap = wrap
     isFlutter = text.shaped.context.style.breaking == .flutter
+    isAndroid = text.shaped.context.style.breaking == .android
     isBrowser = text.shaped.context.style.breaking == .browser
     unitsPerStep = text.shaped.unitsPerStep(atSize: size)
     stops = TabStops(of: text.shaped, unitsPerStep: unitsPerStep)
@@ -72,6 +74,7 @@ struct LineFiller: ~Copyable {
   /// - Parameter endsWithToken: Whether it ends with the token if text follows it.
   mutating func next(endsWithToken: Bool = false) -> FilledLine? {
     guard !isAtEnd else { return nil }
+    if isAndroid { return nextInAndroid() }
     var ruler = ruler
     var best: (line: FilledLine, index: Int)?
     // The first break opportunity passed over because the text up to it fits and only its hyphen does not.
@@ -122,7 +125,7 @@ struct LineFiller: ~Copyable {
   /// Whether a line is no wider than it may be.
   ///
   /// White space alone always fits: it hangs.
-  private mutating func fits(_ line: FilledLine, ruler: LineRuler) -> Bool {
+  mutating func fits(_ line: FilledLine, ruler: LineRuler) -> Bool {
     guard line.end.offset > start.offset else { return true }
     return admits(line.width) && fitsUncut(line.end, ruler: ruler, limit: limit)
   }
@@ -141,7 +144,7 @@ struct LineFiller: ~Copyable {
   }
 
   /// The line from here to an opportunity.
-  private mutating func measure(to candidate: BreakOpportunity, _ ruler: inout LineRuler) -> FilledLine {
+  mutating func measure(to candidate: BreakOpportunity, _ ruler: inout LineRuler) -> FilledLine {
     let end = text.shaped.end(of: candidate)
     // The exact width of a line that is too wide matters only where words may overflow.
     let width = ruler.width(to: end, limit: wrap == .anywhere ? limit : .infinity, &buffer)
@@ -202,7 +205,7 @@ struct LineFiller: ~Copyable {
     return (boundary, ruler.width(to: boundary, &buffer))
   }
 
-  private mutating func finish(_ line: FilledLine, atOpportunity index: Int) -> FilledLine {
+  mutating func finish(_ line: FilledLine, atOpportunity index: Int) -> FilledLine {
     let passed = text.opportunities[index]
     opportunity = index + 1
     if passed.endsParagraph { paragraph += 1 }
@@ -210,8 +213,11 @@ struct LineFiller: ~Copyable {
     return line
   }
 
+  /// Goes on at an opportunity after the next one: those between are not looked at again.
+  mutating func pass(to index: Int) { opportunity = max(opportunity, index) }
+
   /// Ends a line inside a word.
-  private mutating func finish(_ line: FilledLine) -> FilledLine {
+  mutating func finish(_ line: FilledLine) -> FilledLine {
     // An opportunity that was passed over, after a hyphen at the line's start, lies before the cut.
     while Int(text.opportunities[opportunity].offset) <= line.next { opportunity += 1 }
     start = text.shaped.lineStart(at: line.next, &buffer)

@@ -94,7 +94,9 @@ extension LineBoundary {
 
 /// Where tabs end: at multiples of eight spaces of the first font (CSS `tab-size: 8`).
 ///
-/// In Flutter a tab is a space (`ParagraphStyle::setReplaceTabCharacters`).
+/// In Android they are multiples of 20 pixels at every density, and in Flutter a tab is a space.
+///
+/// Source, code: `TAB_INCREMENT` of `android.text.Layout`, `ParagraphStyle::setReplaceTabCharacters` of Skia.
 struct TabStops {
   /// The distance between stops, in units; 0 if there are none.
   let distance: Double
@@ -106,6 +108,10 @@ struct TabStops {
   init(of shaped: ShapedText, unitsPerStep: Double) {
     guard !shaped.tabs.isEmpty else {
       (distance, minimum) = (0, 0)
+      return
+    }
+    if shaped.context.style.breaking == .android, let pixelsPerEm = shaped.context.pixelsPerEm {
+      (distance, minimum) = (20 * Double(shaped.unitsPerEm) / pixelsPerEm, 0)
       return
     }
     let space = shaped.width(of: shaped.context.space, in: shaped.styles[0], unitsPerStep: unitsPerStep)

@@ -39,7 +39,9 @@ extension AlphabetTexts {
     let symbols = unit.symbols
     let text = symbols.span.extracting(first: unit.count)
     positions[0] = 0
-    if advances.measure(text, &positions) < unit.count {
+    if isAndroid {
+      guard measureWithoutSpaces(1..<end) else { return nil }
+    } else if advances.measure(text, &positions) < unit.count {
       // The letters of a stretch may be one cluster.
       guard !isSpaced, advances.measureStretches(of: text, &positions), positions[1] != PairAdvances.inside,
         positions[end] != PairAdvances.inside
@@ -47,7 +49,7 @@ extension AlphabetTexts {
     }
     var measured = PairedWord()
     if letterCount > 0 { measured.properties.insert(.hasLetter) }
-    if precedesSpace, advances.isSafeToConcat(after: text.extracting(1..<end)) {
+    if precedesSpace, isAndroid || advances.isSafeToConcat(after: text.extracting(1..<end)) {
       measured.properties.insert(.isSafeToConcat)
     }
     measured.spaceAdvance = (positions[1] - positions[0]) * factor
@@ -57,7 +59,10 @@ extension AlphabetTexts {
       if precedesSpace { measured.state = rules.spaceAfterLetters.state }
       return measured
     }
-    let boundaries = boundaries(of: word, precedesSpace: precedesSpace, analyzer)
+    var boundaries = boundaries(of: word, precedesSpace: precedesSpace, analyzer)
+    // If the line may not break after the space, there is nothing to be known.
+    let lastStart = boundaries.last ?? 1
+    if isAndroid { boundaries.removeAll { word.extracting(0..<(unit.offset(of: $0) - 1)).endsWithAndroidHyphen } }
     var found: [PairedWord.Cut] = []
     var (counted, clusterCount) = (1, UInt16(0))
     for boundary in boundaries {
@@ -71,19 +76,36 @@ extension AlphabetTexts {
           end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor, clusterCount: clusterCount
         ))
     }
-    // Skia shapes no line by itself.
-    guard isFlutter || hasPlainLines(boundaries, found) else { return nil }
+    // Skia and Android shape no line by itself.
+    guard isFlutter || isAndroid || hasPlainLines(boundaries, found) else { return nil }
     measured.firstCut = UInt32(cuts.count)
     measured.cutCount = UInt16(found.count)
     cuts += found
-    // If the line may not break after the space, there is nothing to be known.
-    let lastStart = boundaries.last ?? 1
     if precedesSpace, unit.lastUnlikeASCII ?? 0 < lastStart {
       measured.state =
         rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1)?.state
         ?? PairedWord.unknown
     }
     return measured
+  }
+
+  /// Measures a part of the unit by itself, and the spaces beside it; false if that is not possible.
+  private mutating func measureWithoutSpaces(_ part: Range<Int>) -> Bool {
+    let symbols = unit.symbols
+    let word = symbols.span.extracting(part)
+    for index in 0..<word.count where word[index] == 0 { return false }
+    var own: [Int32] = Array(repeating: 0, count: word.count + 1)
+    if advances.measure(word, &own) < word.count {
+      // The letters of a stretch may be one cluster.
+      guard !isSpaced, advances.measureStretches(of: word, &own) else { return false }
+    }
+    guard let space = advances.advance(of: 0, before: alphabet.count) else { return false }
+    positions[part.lowerBound] = Int32(space)
+    for index in own.indices.dropFirst() {
+      positions[part.lowerBound + index] = own[index] == PairAdvances.inside ? own[index] : own[index] + Int32(space)
+    }
+    if part.upperBound < unit.count { positions[unit.count] = positions[part.upperBound] + Int32(space) }
+    return true
   }
 
   /// Where lines may start within the unit.
@@ -115,7 +137,8 @@ extension AlphabetTexts {
     let contentEnd = contentEnd(at: boundary)
     let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
     var cut = (end: positions[contentEnd], start: positions[boundary])
-    if isFlutter { return isWhole ? cut : nil }
+    // Android measures a line by the pens of the whole word, Skia by those of the whole text.
+    if isFlutter || isAndroid { return isWhole ? cut : nil }
     if !isWhole || contentEnd == boundary {
       let first = firstChanged(byEndAt: boundary)
       guard let width = width(of: first..<boundary, upTo: contentEnd) else { return nil }

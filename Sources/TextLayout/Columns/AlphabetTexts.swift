@@ -146,6 +146,9 @@ struct AlphabetTexts {
 
   var isFlutter: Bool { analysis.breaking == .flutter }
 
+  /// Whether words are shaped without the spaces beside them.
+  var isAndroid: Bool { analysis.breaking == .android }
+
   /// An ASCII character before which lines break as before the text's character at an index; a value beyond ASCII if
   /// none is known.
   @inline(__always)
@@ -177,7 +180,7 @@ struct AlphabetTexts {
   /// How often letter spacing follows the clusters of a word that pairs determine, one for each character but marks; nil if that is
   /// not known: in Flutter of marks, which a face may compose with their letter.
   private func letterSpacings(of word: Span<UInt8>) -> Int32? {
-    guard isSpaced, isFlutter || !script.isCursive else { return 0 }
+    guard isSpaced, isFlutter || !script.refusesLetterSpacing(in: analysis.breaking) else { return 0 }
     var (count, cursor) = (Int32(0), 0)
     while cursor < word.count {
       if alphabet.symbol(of: nextScalar(in: word, at: &cursor)) ?? 0 < alphabet.firstMark {

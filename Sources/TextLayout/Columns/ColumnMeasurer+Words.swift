@@ -41,7 +41,11 @@ extension ColumnMeasurer {
       var before = Before(isRaised: runsFromRight && (beginning.takesScriptBefore || !beginning.runsFromRight))
       if beginning.takesScriptBefore {
         before.script = (script ?? shaper.analyzer.firstScript(of: text))?.unifyingKana
-        guard before.script != nil else { return false }
+        guard let script = before.script else { return false }
+        // In Android a word without letters brings a script of its own, of which it depends whether it is spaced.
+        guard !isSpaced || context.style.breaking != .android || !script.refusesLetterSpacing(in: .android) else {
+          return false
+        }
       }
       guard let (index, isMeasured) = find(utf8, key, after: before) else { return false }
       if !isMeasured, !measureJoinedWord(utf8, after: before.script, at: index, shaper) {

@@ -40,7 +40,7 @@ struct ColumnMeasurer: ~Copyable {
   /// Text units per unit of that font.
   let factor: Int32
   /// Whether texts may be measured by words: nothing but advances, their scale in the first font and positive letter spacing matters
-  /// (no dependence on the size), lines break by the profile `unicode`, and the units are whole multiples of the font's.
+  /// (no dependence on the size), lines do not break as in browsers, and the units are whole multiples of the font's.
   let allowsWords: Bool
   /// What words count beside advances.
   let extra: ExtraLengths
@@ -81,7 +81,9 @@ struct ColumnMeasurer: ~Copyable {
   /// Finds a text's thresholds; nil if it has to be prepared.
   mutating func measure(_ text: Span<UInt8>, _ shaper: TextShaper) -> MeasuredText? {
     // An empty text has no words.
-    guard allowsWords, !text.isEmpty, text.count < Self.longest else { return nil }
+    guard allowsWords, !text.isEmpty, text.count < Self.longest,
+      context.style.breaking != .android || !text.mayHaveAddress
+    else { return nil }
     finder.begin()
     if !isSpaced, context.style.direction != .rightToLeft {
       if text.isPrintableASCII { return measure(text, of: .ascii, shaper) }

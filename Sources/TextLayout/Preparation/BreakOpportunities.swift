@@ -7,21 +7,25 @@ extension BreakOpportunity {
   ///
   /// Cost: linear; only cuts that HarfBuzz calls unsafe are shaped, a few characters each.
   static func all(
-    in shaped: ShapedText, breaks: [LineBreak], _ buffer: inout ShapingBuffer
+    in shaped: ShapedText, breaks: [LineBreak], addresses: [Range<Int32>] = [], _ buffer: inout ShapingBuffer
   ) -> [BreakOpportunity] {
+    var nextAddress = 0
     var opportunities: [BreakOpportunity] = []
     opportunities.reserveCapacity(breaks.count + 1)
     forEachLineEnd(of: shaped.text, shaped.paragraphs, breaks, shaped.context.hangingSpace) { lineEnd in
+      while nextAddress < addresses.count, Int(addresses[nextAddress].upperBound) <= lineEnd.offset { nextAddress += 1 }
+      let isInside = nextAddress < addresses.count && Int(addresses[nextAddress].lowerBound) < lineEnd.offset
       opportunities.append(
         lineEnd.endsParagraph
           ? BreakOpportunity(in: shaped, at: lineEnd.offset, contentEnd: lineEnd.cut, after: lineEnd.floor, &buffer)
-          : BreakOpportunity(in: shaped, at: lineEnd.offset, after: lineEnd.floor, &buffer))
+          : BreakOpportunity(
+            in: shaped, at: lineEnd.offset, after: lineEnd.floor, isInsideAddress: isInside, &buffer))
     }
     return opportunities
   }
 
   private init(
-    in shaped: ShapedText, at offset: Int, after floor: Int, _ buffer: inout ShapingBuffer
+    in shaped: ShapedText, at offset: Int, after floor: Int, isInsideAddress: Bool, _ buffer: inout ShapingBuffer
   ) {
     let contentEnd = shaped.context.hangingSpace.start(before: offset, in: shaped.text, notBefore: floor)
     let end = shaped.lineEnd(at: offset, contentEnd: contentEnd, &buffer)
@@ -39,7 +43,7 @@ extension BreakOpportunity {
       offset: Int32(offset), contentEnd: Int32(contentEnd), cut: Int32(offset), endPosition: end.position,
       startPosition: start.position,
       safeStart: Int32(start.safeOffset), safeEnd: Int32(end.safeOffset), endsParagraph: false,
-      hyphenWidth: hyphenWidth)
+      hyphenWidth: hyphenWidth, isInsideAddress: isInsideAddress)
   }
 
   private init(

@@ -24,13 +24,15 @@ struct BreakOpportunity: Hashable, Sendable {
   private let hardBreakLength: UInt8
   /// Whether the paragraph ends here.
   let endsParagraph: Bool
+  /// Whether it is inside a web or mail address, which Android breaks only if there is no other opportunity.
+  let isInsideAddress: Bool
 
   /// Where the text is cut: the next line's start, or, at a paragraph's end, before the hard break.
   var cut: Int32 { offset - Int32(hardBreakLength) }
 
   init(
     offset: Int32, contentEnd: Int32, cut: Int32, endPosition: Int, startPosition: Int, safeStart: Int32,
-    safeEnd: Int32, endsParagraph: Bool, hyphenWidth: Int
+    safeEnd: Int32, endsParagraph: Bool, hyphenWidth: Int, isInsideAddress: Bool = false
   ) {
     self.endPosition = endPosition
     self.startPosition = startPosition
@@ -41,5 +43,6 @@ struct BreakOpportunity: Hashable, Sendable {
     self.safeEnd = safeEnd
     hardBreakLength = UInt8(offset - cut)
     self.endsParagraph = endsParagraph
+    self.isInsideAddress = isInsideAddress
   }
 }

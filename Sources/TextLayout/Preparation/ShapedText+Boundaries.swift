@@ -26,6 +26,8 @@ struct LineBoundary: Hashable {
 /// safe boundary. (Kerning with a space, ligatures and Arabic joining make a boundary unsafe.) The boundary has to be
 /// safe within the line, too: a bracket between digits may have another form because of the digits before it, and on a
 /// line of its own because of those after it (Inter 4).
+///
+/// Android measures lines by the glyphs of the whole text.
 extension ShapedText {
   /// How many clusters from a cut a safe boundary is looked for.
   ///
@@ -43,7 +45,9 @@ extension ShapedText {
   ///
   /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    guard let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer) else {
+    guard context.style.breaking != .android,
+      let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer)
+    else {
       let position = positions[cluster(atOrAfter: contentEnd)]
       return LineBoundary(
         offset: contentEnd, cut: offset, position: position, safeOffset: contentEnd,
@@ -69,7 +73,8 @@ extension ShapedText {
   /// A line without a safe boundary is shaped whole to be measured. Then its end needs no position, which would have to
   /// be shaped from a boundary before the line.
   func lineEnd(at offset: Int, from start: LineBoundary, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    guard let cluster = safeCluster(before: offset), Int(clusterStarts[cluster]) < start.safeOffset,
+    guard context.style.breaking != .android, let cluster = safeCluster(before: offset),
+      Int(clusterStarts[cluster]) < start.safeOffset,
       start.offset < offset
     else { return lineEnd(at: offset, &buffer) }
     return LineBoundary(
@@ -128,7 +133,9 @@ extension ShapedText {
   func lineStart(at offset: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
     var cluster = cluster(at: offset)
     let isAtCluster = Int(clusterStarts[cluster]) == offset
-    if isAtCluster && isSafe[cluster] || Int(clusterStarts[cluster + 1]) - offset > Self.reachInBytes {
+    if isAtCluster && isSafe[cluster] || Int(clusterStarts[cluster + 1]) - offset > Self.reachInBytes
+      || context.style.breaking == .android
+    {
       let position = positions[isAtCluster ? cluster : cluster + 1]
       return LineBoundary(
         offset: offset, cut: offset, position: position, safeOffset: offset,

@@ -180,12 +180,15 @@ struct ShapedTextBuilder {
 /// only after spaces (CSS Text 4, section 8.2; Blink since Chromium 149, `ShapeResultSpacing::ComputeSpacing`).
 ///
 /// In Flutter it follows each glyph, but none of letters that join, nor what stands among them from right to left (Skia,
-/// `Run::addSpacesEvenly`, `Run::isCursiveScript`).
+/// `Run::addSpacesEvenly`, `Run::isCursiveScript`). In Android, letters of some scripts more are not spaced.
 func letterSpacings(
   after text: [UInt8], at offset: Int, _ glyphCount: Int = 1, in run: TextRun, _ profile: LineBreakingProfile
 ) -> Int {
   if profile == .flutter { return run.script.isCursive && run.direction == .rightToLeft ? 0 : glyphCount }
   var cursor = offset
   guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return 1 }
-  return (run.script.isCursive ? scalar == " " || scalar == "\u{A0}" : !scalar.isDefaultIgnorable) ? 1 : 0
+  let isSpaced =
+    run.script.refusesLetterSpacing(in: profile)
+    ? scalar == " " || scalar == "\u{A0}" && profile != .android : !scalar.isDefaultIgnorable
+  return isSpaced ? 1 : 0
 }

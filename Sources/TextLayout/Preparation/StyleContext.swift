@@ -34,8 +34,10 @@ final class StyleContext: Sendable {
   let hasStandIn: Bool
   /// Whether the advances of one of the fonts are to be multiplied: it has a size.
   let hasFactors: Bool
+  /// The pixels of an em, if glyphs are whole pixels wide.
+  let pixelsPerEm: Double?
   /// Whether glyphs are whole pixels wide.
-  let isInWholePixels: Bool
+  var isInWholePixels: Bool { pixelsPerEm != nil }
   /// Shapes texts of the style when their glyphs are asked for.
   let deferredShaping: DeferredShaping
   /// The style in other faces of its fonts that were asked for before.
@@ -56,7 +58,7 @@ final class StyleContext: Sendable {
     self.style = style
     let analysis = AnalysisOptions(style)
     self.analysis = analysis
-    isInWholePixels = false
+    pixelsPerEm = nil
     self.deferredShaping = deferredShaping
     var buffer = ShapingBuffer()
     let cascade = fonts.cascade(
@@ -143,9 +145,9 @@ final class StyleContext: Sendable {
       if let context = known[faces] { return context }
       if known.count >= Self.othersLimit { known.removeAll() }
       var buffer = ShapingBuffer()
-      var isInWholePixels = false
-      if case .wholePixels = faces { isInWholePixels = true }
-      let context = StyleContext(self, cascade: cascade(), isInWholePixels: isInWholePixels, &buffer)
+      var pixelsPerEm: Double?
+      if case .wholePixels(let pixels) = faces { pixelsPerEm = pixels }
+      let context = StyleContext(self, cascade: cascade(), pixelsPerEm: pixelsPerEm, &buffer)
       known[faces] = context
       return context
     }
@@ -158,7 +160,7 @@ final class StyleContext: Sendable {
 
   /// A style in other faces of its fonts, which cover the same characters.
   private init(
-    _ context: StyleContext, cascade: FontCascade, isInWholePixels: Bool, _ buffer: inout ShapingBuffer
+    _ context: StyleContext, cascade: FontCascade, pixelsPerEm: Double?, _ buffer: inout ShapingBuffer
   ) {
     func insert(_ inserted: InsertedText) -> InsertedText {
       InsertedText(
@@ -166,7 +168,7 @@ final class StyleContext: Sendable {
         properties: context.properties(of: inserted.run), context.style.breaking, &buffer)
     }
     style = context.style
-    self.isInWholePixels = isInWholePixels || context.isInWholePixels
+    self.pixelsPerEm = pixelsPerEm ?? context.pixelsPerEm
     analysis = context.analysis
     deferredShaping = context.deferredShaping.ofOtherFaces ?? context.deferredShaping
     self.cascade = cascade

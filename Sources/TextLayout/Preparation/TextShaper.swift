@@ -42,12 +42,15 @@ final class TextShaper {
     var options = styles[0].context.analysis
     if let direction { options.baseDirection = direction }
     var analysis = analyzer.analyze(utf8, options: options)
-    let shaped = ShapedText(utf8, analysis.paragraphs, runs: itemize(analysis), styles: styles, &buffer, &pairs)
+    var runs = itemize(analysis)
+    if options.breaking == .android { runs = AndroidRuns(runs, of: utf8, styles: styles, analyzer).runs }
+    let shaped = ShapedText(utf8, analysis.paragraphs, runs: runs, styles: styles, &buffer, &pairs)
     let graphemes = TextOffsets(analysis.graphemes)
     analysis.graphemes = []
     let breaks = shaped.breaksBesideBoxes(analysis.breaks)
     return BreakableText(
-      shaped, graphemes: graphemes, opportunities: BreakOpportunity.all(in: shaped, breaks: breaks, &buffer))
+      shaped, graphemes: graphemes,
+      opportunities: BreakOpportunity.all(in: shaped, breaks: breaks, addresses: analysis.addresses, &buffer))
   }
 
   /// The break opportunities of a text in one style that is one paragraph of a direction.

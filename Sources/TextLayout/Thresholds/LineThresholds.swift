@@ -95,7 +95,7 @@ extension ShapedText {
     _ buffer: inout ShapingBuffer
   ) -> Bool {
     let opportunity = opportunities[index]
-    guard opportunity.hyphenWidth == 0,
+    guard opportunity.hyphenWidth == 0, !opportunity.isInsideAddress,
       context.style.breaking != .browser || !isSpecialInBrowsers(from: start, to: end(of: opportunity))
     else { return false }
     // Lines so short that their ends touch are shaped by themselves, and must have the width that the positions give.

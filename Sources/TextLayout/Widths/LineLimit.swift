@@ -37,7 +37,7 @@ extension PreparedText.Storage {
     return
       switch profile
     {
-    case .unicode: 0
+    case .unicode, .android: 0
     case .browser: 1.0 / 64
     case .flutter: 0.01 - singlePrecisionError
     }

@@ -1,5 +1,6 @@
 internal import FontKit
 internal import Synchronization
+internal import TextAnalysis
 internal import TextLayout
 internal import Typography
 
@@ -30,7 +31,7 @@ final class ComposeText: Sendable {
     content = typesetter.prepare(
       text,
       style: TextStyle(
-        families: [family], weight: style.weight.rawValue, locale: locale,
+        families: [family], weight: style.weight.rawValue, locale: locale, breaking: .android,
         features: spacing == 0 ? [] : joinsLetters ? FontFeature.ligatures : FontFeature.contextualAlternates,
         letterSpacing: style.tracking))
   }
@@ -79,8 +80,12 @@ final class ComposeText: Sendable {
   /// Source, code: `LayoutIntrinsics.android.kt` of Compose (androidx at 9ab6b2c5), `shouldIncreaseMaxIntrinsic`.
   func width(_ fit: TextFit, _ scale: ComposeScale) -> Int {
     let scaled = scaled(scale)
-    let width = scaled.label.width(fit, fontSize: scaled.fontSize)
-    guard scale.isOfDevice else { return Int(width.rounded(.up)) }
+    guard scale.isOfDevice else { return Int(scaled.label.width(fit, fontSize: scaled.fontSize).rounded(.up)) }
+    let width =
+      switch fit {
+      case .words: scaled.label.width(.words, fontSize: scaled.fontSize)
+      case .lines: scaled.label.text.widthOfAndroid(size: scaled.fontSize)
+      }
     let pixels = Int((width * scale.density - Self.roundingError).rounded(.up))
     return fit == .lines && pixels > 0 && scaled.hasLetterSpacing ? pixels + 1 : pixels
   }
