@@ -66,7 +66,6 @@ extension PreparedColumn {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
     paragraph.check()
     guard !range.isEmpty else { return }
-    let context = Typesetter(fonts: fonts).resolve(measuredStyle).context
     let unknown = measure(range, width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in
       kind.lines(lineCount, size: size, paragraph, paragraph.lineSpacing, context)?.height
     } single: { chunk, index, surroundings in
@@ -95,7 +94,7 @@ extension PreparedColumn {
     precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
     precondition(width?.isNumber ?? true, "a width must be a number")
     var unknown: [Int] = []
-    let surroundings = surroundings(size: size, letterSpacing: measuredStyle.letterSpacing)
+    let surroundings = surroundings(size: size, letterSpacing: context.style.letterSpacing)
     var first = 0
     for chunk in chunks {
       defer { first += chunk.count }
@@ -122,7 +121,7 @@ extension PreparedColumn {
   private func layOut(_ indices: [Int], _ body: (Int, PreparedText) -> Void) {
     guard !indices.isEmpty else { return }
     let typesetter = Typesetter(fonts: fonts)
-    for index in indices { body(index, typesetter.prepare(texts[index], style: measuredStyle)) }
+    for index in indices { body(index, typesetter.prepare(texts[index], style: context.style)) }
   }
 
   /// The settings of a measurement at a size.
@@ -131,7 +130,7 @@ extension PreparedColumn {
   func surroundings(size: Double, letterSpacing: Double, isInWholePixels: Bool = false) -> ColumnSurroundings {
     let edgeSpacing = isInWholePixels ? letterSpacing : 0
     return ColumnSurroundings(
-      size: size, factor: advanceScale?.factor(atSize: size) ?? 1, letterSpacing: letterSpacing,
+      size: size, factor: context.font.advanceScale?.factor(atSize: size) ?? 1, letterSpacing: letterSpacing,
       slack: PreparedText.Storage.slack(
         of: style.breaking, isInWholePixels: isInWholePixels, edgeSpacing: edgeSpacing),
       edgeSpacing: edgeSpacing)

@@ -15,16 +15,14 @@ public struct PreparedColumn: Sendable {
   public internal(set) var texts: TextColumn
   /// The style they were prepared in.
   public let style: TextStyle
-  /// The style as the typesetter adjusted it.
-  let measuredStyle: TextStyle
+  /// The style as the typesetter adjusted it, in the fonts.
+  let context: StyleContext
   /// The fonts they are set in.
   public let fonts: FontCollection
   /// What is kept of the texts, in order; after edits the chunks are of different lengths.
   var chunks: [ColumnChunk]
   /// The same of the texts with glyphs of whole pixels, once it is asked for.
   var chunksInPixels = ChunksInPixels()
-  /// The scale of advances in the style's first font, if that stands in for another face.
-  let advanceScale: AdvanceScale?
 
   /// How many texts a chunk holds: enough that handing out chunks costs nothing beside preparing them, and few enough to
   /// share the work evenly.
@@ -40,7 +38,7 @@ public struct PreparedColumn: Sendable {
   ///
   /// - Complexity: O(*n*) in the texts.
   public init(_ texts: TextColumn, style: TextStyle = TextStyle(), typesetter: Typesetter) {
-    self.init(texts, style, measured: typesetter.adjusted(style), typesetter.fonts)
+    self.init(texts, style, typesetter.resolve(style).context, typesetter.fonts)
     chunks = Self.chunkRanges(of: texts).map { typesetter.chunk(of: texts, $0, style: style) }
   }
 
@@ -70,26 +68,19 @@ public struct PreparedColumn: Sendable {
     } body: { typesetter, part in
       typesetter.chunk(of: columns[part.0].texts, part.1, style: columns[part.0].style)
     }
-    var prepared = columns.map { PreparedColumn($0.texts, $0.style, measured: $0.style, fonts) }
+    let typesetter = Typesetter(fonts: fonts)
+    var prepared = columns.map { PreparedColumn($0.texts, $0.style, typesetter.resolve($0.style).context, fonts) }
     for (part, chunk) in zip(parts, chunks) { prepared[part.0].chunks.append(chunk) }
     return prepared
   }
 
   /// A column none of whose texts is prepared yet.
-  private init(_ texts: TextColumn, _ style: TextStyle, measured: TextStyle, _ fonts: FontCollection) {
+  private init(_ texts: TextColumn, _ style: TextStyle, _ context: StyleContext, _ fonts: FontCollection) {
     self.texts = texts
     self.style = style
-    measuredStyle = measured
+    self.context = context
     self.fonts = fonts
-    advanceScale = Self.advanceScale(of: measured, in: fonts)
     chunks = []
-  }
-
-  private static func advanceScale(of style: TextStyle, in fonts: FontCollection) -> AdvanceScale? {
-    fonts.cascade(
-      families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack,
-      variations: style.variations
-    ).fonts[0].advanceScale
   }
 
   /// The range of texts of each chunk.
