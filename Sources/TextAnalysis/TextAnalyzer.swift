@@ -7,7 +7,7 @@ package final class TextAnalyzer {
   var lineIterators = LineIterators()
   private var levels = LevelResolver()
   var scalars = ScalarText()
-  var characters = CharacterTable()
+  package var characters = CharacterTable()
 
   /// Creates an analyzer.
   package init() {}

@@ -26,8 +26,9 @@ struct SegmentationConformanceTests {
     #expect(deviations.count == 22)
     for (number, line) in try UnicodeData.lines(of: "auxiliary/LineBreakTest.txt") {
       let (utf8, expected) = parse(line)
+      var scalars = ScalarText()
       var breaks: [LineBreak] = []
-      analyzer.findLineBoundaries(of: utf8.span, options: AnalysisOptions(locale: ""), into: &breaks)
+      analyzer.findLineBoundaries(of: utf8.span, &scalars, options: AnalysisOptions(locale: ""), into: &breaks)
       let boundaries = breaks.map(\.offset)
       if boundaries == expected {
         passed += 1

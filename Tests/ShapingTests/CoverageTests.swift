@@ -11,7 +11,7 @@ struct CoverageTests {
   @Test("A face covers what it has no glyph for where HarfBuzz makes one of others", arguments: TestFonts.files)
   func characters(file: String) throws {
     let font = try FontFace(contentsOfFile: Repository.file("Fonts/" + file).path)
-    let analyzer = TextAnalyzer()
+    var table = CharacterTable()
     var buffer = ShapingBuffer()
     var wrong: [String] = []
     var madeCount = 0
@@ -24,7 +24,7 @@ struct CoverageTests {
           || scalar.properties.generalCategory == .spaceSeparator || scalar == "\u{2011}"
       else { continue }
       let utf8 = Array(text.utf8)
-      let script = analyzer.firstScript(of: utf8.span) ?? .common
+      let script = table.firstScript(of: utf8.span) ?? .common
       buffer.shape(
         utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font,
         properties: ShapingProperties(

@@ -70,6 +70,7 @@ struct CharacterFactsTests {
   func wordBreaks() {
     var generator = SeededGenerator(seed: 13)
     let analyzer = TextAnalyzer()
+    var table = CharacterTable()
     let signs =
       "()[]{}\"'#$%&*+,-./:;<=>?@!\u{AB}\u{BB}\u{2018}\u{2019}\u{201C}\u{201D}\u{2026}、。「」（）：！？\u{B0}\u{2014}\u{60C}\u{61B}\u{61F}\u{6D4}"
       .map(\.self)
@@ -83,7 +84,7 @@ struct CharacterFactsTests {
             (Bool.random(using: &generator) ? signs : letters).randomElement(using: &generator) ?? "a"
           })
       }
-      let found = words.map { analyzer.characters(ofWord: Array($0.utf8).span) }
+      let found = words.map { table.characters(ofWord: Array($0.utf8).span) }
       guard found.allSatisfy(\.areAlone) else { continue }
       alone += 1
       let text = Array(words.joined(separator: " ").utf8)
@@ -110,7 +111,9 @@ struct CharacterFactsTests {
       "(", "\u{201C}", "a\u{201C}", "a(", ":a", "!a", ")a", "\u{300D}字", "a\u{200B}", "a\u{AD}", "\u{FFFD}", "-",
     ])
   func notAlone(word: String) {
-    #expect(!TextAnalyzer().characters(ofWord: Array(word.utf8).span).areAlone)
+    var table = CharacterTable()
+    let found = table.characters(ofWord: Array(word.utf8).span)
+    #expect(!found.areAlone)
   }
 
   @Test("What brackets leave open, and characters of several scripts")
@@ -126,8 +129,9 @@ struct CharacterFactsTests {
       "१२": ["plain", "script open"], "a१": ["plain", "script open"],
       "ァb”": ["nonstarter first", "quote last", "bracket last"],
     ]
+    var table = CharacterTable()
     for (word, properties) in expected {
-      let found = TextAnalyzer().characters(ofWord: Array(word.utf8).span)
+      let found = table.characters(ofWord: Array(word.utf8).span)
       #expect(names.filter { found[keyPath: $0.1] }.map(\.0) == properties, "\(word)")
     }
   }

@@ -12,9 +12,14 @@ package final class JoinedAdvances: LetterAdvances {
   private let font: FontFace
   private let properties: ShapingProperties
   private let chains: LetterChains
-  private var advances: StretchAdvances<Int32>
-  /// The characters of the word at hand, by their symbols; longer than the word.
-  private var symbols: [UInt16] = []
+  private var memory: Memory
+
+  /// What changes, in one property, since each access to it is checked.
+  private struct Memory {
+    var advances: StretchAdvances<Int32>
+    /// The characters of the word at hand, by their symbols; longer than the word.
+    var symbols: [UInt16] = []
+  }
 
   /// Nil if the font's tables do not allow to measure words by themselves.
   package init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: JoiningAlphabet) {
@@ -25,8 +30,9 @@ package final class JoinedAdvances: LetterAdvances {
     self.font = font
     self.properties = properties
     self.chains = chains
-    advances = StretchAdvances(
-      of: font, properties, alphabet: alphabet.number, symbolCount: alphabet.members.count)
+    memory = Memory(
+      advances: StretchAdvances(
+        of: font, properties, alphabet: alphabet.number, symbolCount: alphabet.members.count))
   }
 
   // MARK: Measuring
@@ -51,18 +57,19 @@ package final class JoinedAdvances: LetterAdvances {
     of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ buffer: inout ShapingBuffer,
     _ body: (Range<Int>, Int32) -> Void
   ) -> Int? {
-    // Each access to what changes in an object is checked, so there is one for all chains.
-    forEachChain(of: text, from: start, signs: signs, &symbols, &advances, &buffer, body)
+    forEachChain(of: text, from: start, signs: signs, &memory, &buffer, body)
   }
 
   @inline(__always)
   private func forEachChain(
-    of text: Span<UInt8>, from start: Int, signs: LetterSigns, _ memory: inout [UInt16],
-    _ advances: inout StretchAdvances<Int32>, _ buffer: inout ShapingBuffer, _ body: (Range<Int>, Int32) -> Void
+    of text: Span<UInt8>, from start: Int, signs: LetterSigns, _ memory: inout Memory, _ buffer: inout ShapingBuffer,
+    _ body: (Range<Int>, Int32) -> Void
   ) -> Int? {
-    if memory.count < text.count { memory = Array(repeating: 0, count: 2 * text.count) }
-    guard let (count, end) = alphabet.read(text, from: start, signs: signs, &memory) else { return nil }
-    let symbols = memory.span.extracting(first: count)
+    if memory.symbols.count < text.count { memory.symbols = Array(repeating: 0, count: 2 * text.count) }
+    guard let (count, end) = alphabet.read(text, from: start, signs: signs, &memory.symbols) else { return nil }
+    // A copy: a span of the property would keep the advances from being written.
+    let all = memory.symbols
+    let symbols = all.span.extracting(first: count)
     // There may be a space before them, which must not be linked to the first.
     guard !chains.areLinked(0, symbols[0]) else { return nil }
     var first = 0
@@ -75,7 +82,9 @@ package final class JoinedAdvances: LetterAdvances {
       var isLinked = false
       for before in letter..<index where chains.areLinked(symbols[before], next) { isLinked = true }
       if !isLinked {
-        guard let advance = advance(of: symbols.extracting(first..<index), &advances, &buffer) else { return nil }
+        guard let advance = advance(of: symbols.extracting(first..<index), &memory.advances, &buffer) else {
+          return nil
+        }
         body(first..<index, advance)
         first = index
       }

@@ -10,11 +10,13 @@ extension TextAnalyzer {
   /// Finds every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end; if
   /// lines break as in Android, without those after hyphens.
   ///
-  /// - Parameter breaks: Receives the boundaries; what it had is removed, its memory is used again.
-  package func findLineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions, into breaks: inout [LineBreak]) {
+  /// - Parameters:
+  ///   - scalars: Memory for the characters, which is used again.
+  ///   - breaks: Receives the boundaries; what it had is removed, its memory is used again.
+  package func findLineBoundaries(
+    of utf8: Span<UInt8>, _ scalars: inout ScalarText, options: AnalysisOptions, into breaks: inout [LineBreak]
+  ) {
     scalars.decode(utf8)
-    // Words are short, and take no memory that would have to be given back.
-    defer { if utf8.count > 1 << 12 { trimScratch() } }
     findLineBoundaries(of: utf8, scalars, options: options, into: &breaks)
     if options.breaking == .android { removeBreaksOfHyphens(&breaks, of: utf8) }
   }

@@ -50,10 +50,12 @@ struct CharacterFacts: Hashable, Sendable {
 }
 
 /// Looks up the facts of characters, and caches them.
-struct CharacterTable {
+package struct CharacterTable {
   private var table = ScalarTable<UInt32>(unknown: CharacterFacts.unknown)
   /// The facts of the current text's characters; longer than the text.
   private(set) var facts: [UInt32] = []
+
+  package init() {}
 
   /// Looks up the characters of a text.
   mutating func read(_ scalars: [UInt32]) {

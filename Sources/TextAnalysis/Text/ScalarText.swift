@@ -1,9 +1,11 @@
 /// A UTF-8 text decoded into scalars, with the offset of each.
-struct ScalarText {
+package struct ScalarText {
   /// The code points.
   private(set) var scalars: [UInt32] = []
   /// The byte offset of each code point, and of the end of the text.
   private(set) var offsets: [Int32] = [0]
+
+  package init() {}
 
   /// The number of code points.
   var count: Int { scalars.count }
@@ -39,7 +41,7 @@ struct ScalarText {
 /// Decodes the code point at `cursor` and moves `cursor` past it; U+FFFD for a maximal part that is not well-formed UTF-8.
 ///
 /// - Precondition: `cursor` is inside `utf8`.
-@inline(__always)
+@inlinable @inline(__always)
 package func nextScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
   let lead = utf8[cursor]
   if lead < 0x80 {
@@ -65,7 +67,8 @@ package func nextScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
 }
 
 /// `nextScalar` for any code point beyond ASCII.
-private func unusualScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
+@usableFromInline
+func unusualScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
   let lead = utf8[cursor]
   cursor += 1
   // The second byte's range depends on the first (Unicode standard, table 3-7).

@@ -60,32 +60,32 @@ package struct WordCharacters: Hashable, Sendable {
   }
 }
 
-extension TextAnalyzer {
+extension CharacterTable {
   /// What the characters of a word determine.
   ///
   /// - Parameters:
   ///   - word: The word, without spaces.
   ///   - script: The script of the text before it; nil if it is not known, or if there is none.
   /// - Complexity: O(*n*).
-  package func characters(ofWord word: Span<UInt8>, after script: Script? = nil) -> WordCharacters {
-    WordCharacters(word, after: script.flatMap(\.code), &characters)
+  package mutating func characters(ofWord word: Span<UInt8>, after script: Script? = nil) -> WordCharacters {
+    WordCharacters(word, after: script.flatMap(\.code), &self)
   }
 
   /// Whether a word's first character takes the script of the text before it, or may, and whether it runs from right to left.
   ///
   /// - Precondition: The word is not empty.
-  package func beginning(ofWord word: Span<UInt8>) -> (takesScriptBefore: Bool, runsFromRight: Bool) {
+  package mutating func beginning(ofWord word: Span<UInt8>) -> (takesScriptBefore: Bool, runsFromRight: Bool) {
     if word[0] < 0x80 { return ((word[0] | 0x20) &- 0x61 >= 26, false) }
     var cursor = 0
-    let facts = characters.facts(of: nextScalar(in: word, at: &cursor))
+    let facts = facts(of: nextScalar(in: word, at: &cursor))
     return (facts.onlyScript < 0, WordCharacters.Side(facts.bidiClass) == .right)
   }
 
   /// Whether a text's first strong character runs from right to left (UAX #9, rules P2 and P3); false also if an isolate comes before it.
-  package func beginsRightToLeft(_ text: Span<UInt8>) -> Bool {
+  package mutating func beginsRightToLeft(_ text: Span<UInt8>) -> Bool {
     var cursor = 0
     while cursor < text.count {
-      switch characters.facts(of: nextScalar(in: text, at: &cursor)).bidiClass {
+      switch facts(of: nextScalar(in: text, at: &cursor)).bidiClass {
       case .R, .AL: return true
       case .L, .LRI, .RLI, .FSI: return false
       default: continue
@@ -96,11 +96,11 @@ extension TextAnalyzer {
 
   /// The script of a text's first character that has one, which the characters before it take; nil if characters after
   /// it decide.
-  package func firstScript(of text: Span<UInt8>) -> Script? {
+  package mutating func firstScript(of text: Span<UInt8>) -> Script? {
     var shared: Int32?
     var cursor = 0
     while cursor < text.count {
-      let facts = characters.facts(of: nextScalar(in: text, at: &cursor))
+      let facts = facts(of: nextScalar(in: text, at: &cursor))
       switch facts.onlyScript {
       case -1: continue
       // Of several scripts; those after it choose one of these.
@@ -118,7 +118,6 @@ extension WordCharacters {
   /// How many brackets may be open at a time.
   private static let mostBrackets = 16
 
-  /// - Parameter table: Passed in, so that no access to it has to be checked character by character.
   fileprivate init(_ word: Span<UInt8>, after script: Int32?, _ table: inout CharacterTable) {
     self.init()
     var edges = WordEdges()

@@ -59,6 +59,24 @@ extension AlphabetTexts {
       if precedesSpace { measured.state = rules.spaceAfterLetters.state }
       return measured
     }
+    guard let (lastStart, found) = findCuts(in: word, end, precedesSpace: precedesSpace, analyzer) else { return nil }
+    measured.firstCut = UInt32(cuts.count)
+    measured.cutCount = UInt16(found.count)
+    cuts += found
+    if precedesSpace, unit.lastUnlikeASCII ?? 0 < lastStart {
+      measured.state =
+        rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1)?.state
+        ?? PairedWord.unknown
+    }
+    return measured
+  }
+
+  /// The pen where lines may start within the unit, and the last of these places; nil if that does not give the widths of all lines.
+  ///
+  /// One function: for each that is called from a mutating one the compiler copies all texts.
+  private func findCuts(
+    in word: Span<UInt8>, _ end: Int, precedesSpace: Bool, _ analyzer: TextAnalyzer
+  ) -> (lastStart: Int, cuts: [PairedWord.Cut])? {
     var boundaries = boundaries(of: word, precedesSpace: precedesSpace, analyzer)
     // If the line may not break after the space, there is nothing to be known.
     let lastStart = boundaries.last ?? 1
@@ -77,16 +95,7 @@ extension AlphabetTexts {
         ))
     }
     // Skia and Android shape no line by itself.
-    guard isFlutter || isAndroid || hasPlainLines(boundaries, found) else { return nil }
-    measured.firstCut = UInt32(cuts.count)
-    measured.cutCount = UInt16(found.count)
-    cuts += found
-    if precedesSpace, unit.lastUnlikeASCII ?? 0 < lastStart {
-      measured.state =
-        rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1)?.state
-        ?? PairedWord.unknown
-    }
-    return measured
+    return isFlutter || isAndroid || hasPlainLines(boundaries, found) ? (lastStart, found) : nil
   }
 
   /// Measures a part of the unit by itself, and the spaces beside it; false if that is not possible.
@@ -123,7 +132,8 @@ extension AlphabetTexts {
     text.append(word)
     if precedesSpace { text.append(0x20) }
     var breaks: [LineBreak] = []
-    analyzer.findLineBoundaries(of: text.span, options: analysis, into: &breaks)
+    var scalars = ScalarText()
+    analyzer.findLineBoundaries(of: text.span, &scalars, options: analysis, into: &breaks)
     return breaks.dropLast().map { unit.character(at: Int($0.offset) + 1) }
   }
 

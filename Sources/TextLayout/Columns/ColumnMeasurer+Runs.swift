@@ -29,7 +29,7 @@ extension ColumnMeasurer {
     guard !overflows else { return false }
     // A word that begins and ends with letters needs no analysis of its characters.
     var characters =
-      min(word[0], word[word.count - 1]) < 0x80 ? shaper.analyzer.characters(ofWord: word) : WordCharacters()
+      min(word[0], word[word.count - 1]) < 0x80 ? characterTable.characters(ofWord: word) : WordCharacters()
     characters.hasPlainEdges = true
     (characters.firstSide, characters.lastSide) = (.right, .right)
     let fonts = FontSet(letters.font)

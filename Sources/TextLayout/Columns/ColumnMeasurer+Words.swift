@@ -27,7 +27,7 @@ extension ColumnMeasurer {
   /// Looks up the words of a text in `textWords`, and measures those that are new; false if the text has to be prepared.
   private mutating func findWords(of text: Span<UInt8>, _ shaper: TextShaper) -> Bool {
     textWords.removeAll(keepingCapacity: true)
-    runsFromRight = context.style.direction != .leftToRight && shaper.analyzer.beginsRightToLeft(text)
+    runsFromRight = context.style.direction != .leftToRight && characterTable.beginsRightToLeft(text)
     var script: Script?
     var start = 0
     while start < text.count {
@@ -37,10 +37,10 @@ extension ColumnMeasurer {
       // Two spaces in a row, or one at an end of the text.
       guard start < end, end != text.count - 1 else { return false }
       let utf8 = text.extracting(start..<end)
-      let beginning = shaper.analyzer.beginning(ofWord: utf8)
+      let beginning = characterTable.beginning(ofWord: utf8)
       var before = Before(isRaised: runsFromRight && (beginning.takesScriptBefore || !beginning.runsFromRight))
       if beginning.takesScriptBefore {
-        before.script = (script ?? shaper.analyzer.firstScript(of: text))?.unifyingKana
+        before.script = (script ?? characterTable.firstScript(of: text))?.unifyingKana
         guard let script = before.script else { return false }
         // In Android a word without letters brings a script of its own, of which it depends whether it is spaced.
         guard !isSpaced || context.style.breaking != .android || !script.refusesLetterSpacing(in: .android) else {
@@ -86,7 +86,7 @@ extension ColumnMeasurer {
     _ word: Span<UInt8>, after before: Before, precedesSpace: Bool, at index: Int, _ shaper: TextShaper
   ) {
     let script = before.script
-    let characters = shaper.analyzer.characters(ofWord: word, after: script)
+    let characters = characterTable.characters(ofWord: word, after: script)
     if !characters.areAlone || characters.leavesScriptOpen {
       words.insert(.dependent, [], at: index)
     } else if before.isRaised
@@ -142,7 +142,7 @@ extension ColumnMeasurer {
     // Spaces at a text's edges have the level of its base direction. If that is given, it may differ from the word's
     // level. Then a letter of the word's script, or a digit, stands at the edges, which gives the spaces the word's
     // level.
-    let edgeScript = shaper.analyzer.firstScript(of: outermost.span)
+    let edgeScript = characterTable.firstScript(of: outermost.span)
     let edge = context.style.direction == .firstStrong ? [] : edgeScript.flatMap { letters.letter(of: $0) } ?? [0x31]
     let before = kept.isEmpty ? edge[...] : kept
     let start = before.count + 1
@@ -150,8 +150,8 @@ extension ColumnMeasurer {
     let repaired = Array(String(decoding: unit, as: UTF8.self).utf8)
     let shaped = shaper.shape(repaired, in: context)
     var segments: [TextSegment] = []
-    let script = parts.dropLast().last.flatMap { shaper.analyzer.firstScript(of: $0.span) }
-    var characters = shaper.analyzer.characters(ofWord: utf8.span, after: script)
+    let script = parts.dropLast().last.flatMap { characterTable.firstScript(of: $0.span) }
+    var characters = characterTable.characters(ofWord: utf8.span, after: script)
     // A number beside letters of another level has a level of its own.
     if script != nil { characters.hasPlainEdges = false }
     // What was repaired is no longer the word.

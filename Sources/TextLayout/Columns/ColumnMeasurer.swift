@@ -28,6 +28,8 @@ struct ColumnMeasurer: ~Copyable {
   var runsFromRight = false
   /// Spaces in the first font, by the script and direction of their run.
   var spaces: [RunSpace] = []
+  /// Facts about the characters of words: here, not in the analyzer, since each access to what changes in an object is checked.
+  var characterTable = CharacterTable()
   /// The letters that words with a Common first character are measured after.
   var letters = ScriptLetters()
   /// How many texts took each path.

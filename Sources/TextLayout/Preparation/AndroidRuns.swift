@@ -31,7 +31,7 @@ struct AndroidRuns {
     }
     for index in self.runs.indices where self.runs[index].script.refusesLetterSpacing(in: .android) {
       let bytes = text.span.extracting(Int(self.runs[index].start)..<Int(self.runs[index].end))
-      if self.runs[index].kind == .text, analyzer.firstScript(of: bytes) == .common {
+      if self.runs[index].kind == .text, analyzer.characters.firstScript(of: bytes) == .common {
         self.runs[index].script = .common
       }
     }

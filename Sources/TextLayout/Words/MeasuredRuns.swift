@@ -26,6 +26,7 @@ struct MeasuredRuns {
   /// The word between spaces, and where lines may start in it.
   private var text: [UInt8] = []
   private var breaks: [LineBreak] = []
+  private var scalars = ScalarText()
   /// The index of the break at which the segment at hand ends.
   private var nextBreak = 0
 
@@ -62,7 +63,7 @@ struct MeasuredRuns {
     text.append(0x20)
     // A copy: a span of the property would keep the breaks from being written.
     let text = text
-    analyzer.findLineBoundaries(of: text.span, options: options, into: &breaks)
+    analyzer.findLineBoundaries(of: text.span, &scalars, options: options, into: &breaks)
     return breaks[0].offset == 1
   }
 

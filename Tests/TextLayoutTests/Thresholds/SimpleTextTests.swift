@@ -40,8 +40,9 @@ struct SimpleTextTests {
       }
       let strictness = LineBreakStrictness.allCases[index / 3 % LineBreakStrictness.allCases.count]
       let options = AnalysisOptions(locale: locale, strictness: strictness)
+      var scalars = ScalarText()
       var breaks: [LineBreak] = []
-      analyzer.findLineBoundaries(of: utf8.span, options: options, into: &breaks)
+      analyzer.findLineBoundaries(of: utf8.span, &scalars, options: options, into: &breaks)
       let expected = breaks.map { Int($0.offset) }
       #expect(found == expected, "\(String(text).debugDescription) in '\(locale)', \(strictness)")
     }

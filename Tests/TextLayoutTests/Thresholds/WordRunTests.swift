@@ -73,10 +73,10 @@ struct WordRunTests {
     let shaper = TextShaper()
     var measurer = ColumnMeasurer(typesetter.resolve(style).context)
     measurer.remainingBytes = 1 << 20
-    measurer.runsFromRight = shaper.analyzer.beginsRightToLeft(Array(letters.utf8).span)
+    measurer.runsFromRight = measurer.characterTable.beginsRightToLeft(Array(letters.utf8).span)
     let script = try #require(letters.unicodeScalars.first).script
     let utf8 = Array(word.utf8)
-    let characters = shaper.analyzer.characters(ofWord: utf8.span, after: script)
+    let characters = measurer.characterTable.characters(ofWord: utf8.span, after: script)
     let (index, _) = measurer.words.find(utf8.span, WordKey(utf8.span, precedesSpace: true))
     let isMeasured = measurer.measureRuns(
       of: utf8.span, after: script, precedesSpace: true, characters, at: index, shaper)
