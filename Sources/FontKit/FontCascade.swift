@@ -115,7 +115,8 @@ extension FontFace {
   /// Whether the font can show a character.
   package func covers(_ scalar: Unicode.Scalar) -> Bool {
     if coverage.contains(scalar) { return true }
-    if harfBuzz.isShapedByGraphite { return false }
+    // From the ideographs to Hangul no character is a space or has a decomposition.
+    if harfBuzz.isShapedByGraphite || (0x3400..<0xAC00).contains(scalar.value) { return false }
     if scalar.isSpaceSeparator { return !Self.spacesOfTheirOwn.contains(scalar) && coverage.contains(" ") }
     if scalar == "\u{2011}" { return coverage.contains("\u{2010}") }
     guard !Self.indivisible.contains(scalar), let (first, second) = CanonicalEquivalence.decomposition(scalar) else {

@@ -28,6 +28,7 @@ struct WordSequence {
   }
 
   /// Adds a word; false if the text depends on more than its words by themselves.
+  @inline(__always)
   mutating func append(_ word: MeasuredWord) -> Bool {
     guard word.isContextFree, level ?? word.level == word.level, addUnits(word.unitsPerEm),
       !(last.endsWithQuote && word.characters.beginsWithBracket),
@@ -55,17 +56,28 @@ struct WordSequence {
   ///
   /// Neutrals have level 1 there, unless they stand between letters from left to right, or between such a letter and a
   /// number. So do brackets, unless that is true of them and of all between them (UAX #9, rules N0 to N2).
+  @inline(__always)
   private mutating func addSides(of word: MeasuredWord) -> Bool {
     let characters = word.characters
-    if side == .left, characters.firstSide == .left || characters.firstSide == .number { return false }
+    // Patterns, since the compiler inlines no comparison of another module.
+    let followsLeft = if case .left = side { true } else { false }
+    switch characters.firstSide {
+    case .left where followsLeft, .number where followsLeft: return false
     // Signs in numbers after Arabic letters are neutral (rules W2 to W6), but not at a text's start.
-    if characters.firstSide == .number, !hasLetter, !word.isOfOneLevel { return false }
+    case .number where !hasLetter && !word.isOfOneLevel: return false
     // A number was measured after a letter of the script in force. After a bracket that is not the last letter's, which may be
     // Arabic where the other is not (rule W2).
-    if characters.firstSide == .number, !endsInScriptOfLetter { return false }
+    case .number where !endsInScriptOfLetter: return false
+    default: break
+    }
     if characters.hasLeft, characters.opensBracket || characters.closesBracket { return false }
-    if characters.lastSide != .none { side = characters.lastSide }
-    if characters.firstSide == .right || characters.lastSide == .right || characters.hasLeft {
+    var hasRight = if case .right = characters.firstSide { true } else { false }
+    switch characters.lastSide {
+    case .none: break
+    case .right: (side, hasRight) = (.right, true)
+    case .left, .number: side = characters.lastSide
+    }
+    if hasRight || characters.hasLeft {
       (hasLetter, endsInScriptOfLetter) = (true, word.scripts.isOne)
     }
     return true

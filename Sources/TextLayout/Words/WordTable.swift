@@ -15,8 +15,8 @@ struct WordTable<Value> {
   /// nearest memory.
   private var slots = Array(repeating: UInt32(0), count: smallest)
   private var entries: [Entry] = []
-  /// The words that their keys do not hold.
-  private var bytes: [UInt8] = []
+  /// The words that their keys do not hold, eight bytes in a number, the first as the lowest.
+  private var bytes: [UInt64] = []
 
   private static var smallest: Int { 1 << 10 }
   /// The bits of a slot that are of the hash; the others hold the indices of four million words.
@@ -46,7 +46,7 @@ struct WordTable<Value> {
     precondition(entries.count < Int(~Self.tagBits), "a table holds four million words at most")
     if 4 * (entries.count + 1) > 3 * slots.count { grow() }
     entries.append(Entry(key: key, start: UInt32(bytes.count), value: value))
-    if !key.isWhole { bytes.append(word) }
+    if !key.isWhole { word.forEachEightBytes { bytes.append($0) } }
     fillSlot(entries.count - 1)
     return entries.count - 1
   }
@@ -61,7 +61,8 @@ struct WordTable<Value> {
   /// The UTF-8 of the word at an index, and whether a space follows it.
   func text(at index: Int) -> (utf8: [UInt8], precedesSpace: Bool) {
     let (key, start) = (entries[index].key, Int(entries[index].start))
-    return (key.wholeWord ?? Array(bytes[start..<start + key.length]), key.precedesSpace)
+    let word = (0..<key.length).lazy.map { UInt8(truncatingIfNeeded: bytes[start + $0 / 8] >> (8 * ($0 % 8))) }
+    return (key.wholeWord ?? Array(word), key.precedesSpace)
   }
 
   /// Removes all words, and gives back the memory.
@@ -71,7 +72,7 @@ struct WordTable<Value> {
     bytes = []
   }
 
-  var byteCount: Int { 4 * slots.capacity + MemoryLayout<Entry>.stride * entries.capacity + bytes.capacity }
+  var byteCount: Int { 4 * slots.capacity + MemoryLayout<Entry>.stride * entries.capacity + 8 * bytes.capacity }
 
   private mutating func grow() {
     // Four times as many: each time all words are put in anew.
@@ -88,14 +89,23 @@ struct WordTable<Value> {
   }
 
   private func isEqual(_ word: Span<UInt8>, _ entry: Int) -> Bool {
-    let start = Int(entries[entry].start)
-    let known = bytes.span.extracting(start..<start + word.count)
-    var index = 0
-    while index &+ 8 < word.count {
-      if word.eightBytes(at: index) != known.eightBytes(at: index) { return false }
-      index &+= 8
+    var index = Int(entries[entry].start)
+    var isEqual = true
+    word.forEachEightBytes {
+      isEqual = isEqual && bytes[index] == $0
+      index &+= 1
     }
-    return word.lastEightBytes(from: index) == known.lastEightBytes(from: index)
+    return isEqual
+  }
+}
+
+extension Span<UInt8> {
+  /// Calls `body` with eight bytes at a time, the first as the lowest; the last have zeros above them.
+  ///
+  /// - Precondition: There are eight bytes or more.
+  @inline(__always)
+  fileprivate func forEachEightBytes(_ body: (UInt64) -> Void) {
+    for start in stride(from: 0, to: count, by: 8) { body(lastEightBytes(from: start)) }
   }
 }
 
