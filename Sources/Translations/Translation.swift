@@ -7,7 +7,9 @@ public struct Translation: Sendable {
   private let catalog: TranslationCatalog
   private let pseudolocale: Pseudolocale?
   /// The languages that texts are looked up in, in order: this one, those that stand in for it, and the source language.
-  private let chain: [LocaleTag]
+  ///
+  /// One may occur several times.
+  private let chain: FlattenSequence<[[LocaleTag]]>
   /// Whether the source texts need no translation: the language is the source language, or one of its dialects that no table is
   /// for.
   private let isSourceLanguage: Bool
@@ -32,14 +34,10 @@ public struct Translation: Sendable {
       let nearest = [locale] + locale.parents
       let isDialect = nearest.contains(source) || locale.isDialect(of: source)
       isSourceLanguage = locale == source || isDialect && !catalog.locales.contains(locale)
-      // The source texts stand in for those of a dialect where they are the nearest ones.
-      var dialects = catalog.dialects
-      if isDialect { dialects.add(source) }
-      var known: Set<LocaleTag> = []
-      chain = (dialects.standIns(for: locale, nearest: nearest) + [source]).filter { known.insert($0).inserted }
+      chain = (catalog.dialects.standIns(for: locale, nearest: nearest) + [[source]]).joined()
     } else {
       isSourceLanguage = false
-      chain = [source]
+      chain = [[source]].joined()
     }
     // Pseudo-texts stay in the source language, and so do their numbers.
     rules = PluralRules(pseudolocale == nil ? locale : source)
@@ -125,10 +123,10 @@ public struct Translation: Sendable {
   /// The text of a key in the first language of the chain that has one.
   private func ownMessage(at index: Int) -> (message: Message, status: Translated.Status)? {
     let isTranslatable = catalog.keys[index].isTranslatable
-    for (place, language) in chain.enumerated() {
+    for language in chain {
       guard var message = catalog.message(at: index, in: language) else { continue }
       for form in message.forms.indices where message.forms[form].isPending {
-        message.forms[form] = standIn(for: message.forms[form], at: index, after: place)
+        message.forms[form] = standIn(for: message.forms[form], at: index, in: language)
       }
       let isOwn = language != catalog.sourceLocale && message.isTranslated
       return (message, isOwn || !isTranslatable ? .translated : .untranslated)
@@ -137,9 +135,11 @@ public struct Translation: Sendable {
   }
 
   /// The text for a form that nobody has written: from the next language that has this form, the same form for `other`, or a single text.
-  private func standIn(for form: Message.Form, at index: Int, after place: Int) -> Message.Form {
+  ///
+  /// - Parameter own: The language of the form, which is the first that has the text.
+  private func standIn(for form: Message.Form, at index: Int, in own: LocaleTag) -> Message.Form {
     let plural = Message.Form.plural(in: form.name)
-    for language in chain[(place + 1)...] {
+    for language in chain where language != own {
       let forms = (catalog.message(at: index, in: language)?.forms ?? []).filter { !$0.isPending }
       let found =
         forms.first { $0.name == form.name }

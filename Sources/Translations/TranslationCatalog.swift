@@ -14,8 +14,8 @@ public struct TranslationCatalog: Sendable {
   /// The languages of the tables without the source language, in the order in which they were found.
   public private(set) var locales: [LocaleTag] = []
 
-  /// The same languages by what makes them stand in for each other.
-  private(set) var dialects = Dialects()
+  /// The same languages and the source language by what makes them stand in for each other.
+  private(set) var dialects: Dialects
 
   /// A key of the tables.
   struct Key {
@@ -42,6 +42,7 @@ public struct TranslationCatalog: Sendable {
   /// - Parameter sourceLocale: The language of the source texts, unless a table names another.
   public init(sourceLocale: LocaleTag) {
     self.sourceLocale = sourceLocale
+    dialects = Dialects([sourceLocale])
   }
 
   /// Whether no table has added a text.
@@ -120,12 +121,10 @@ public struct TranslationCatalog: Sendable {
           problem: "its source texts are in \(language.name), and those before it were taken for \(sourceLocale.name)",
           expectation: "the table that names the source language first")
       }
-      if messages[sourceLocale] != nil {
-        locales.append(sourceLocale)
-        dialects.add(sourceLocale)
-      }
+      if messages[sourceLocale] != nil { locales.append(sourceLocale) }
       locales.removeAll { $0 == language }
       sourceLocale = language
+      dialects = Dialects(locales + [language])
       for (index, message) in (messages[language] ?? [:]).sorted(by: { $0.key < $1.key }) { keep(message, at: index) }
     }
     isSourceLocaleKnown = true

@@ -26,12 +26,11 @@ enum StringCatalog {
       .members
     {
       do throws(JSONFault) {
-        let entry = try entry(member.key, member.value, sourceLocale, budget: &budget)
-        // A language counts even if none of its texts is written yet.
-        for locale in languages(of: member.value) where locale != sourceLocale && locales.insert(locale).inserted {
+        var languages: [LocaleTag] = []
+        table.entries.append(try entry(member.key, member.value, sourceLocale, &languages, budget: &budget))
+        for locale in languages where locale != sourceLocale && locales.insert(locale).inserted {
           table.locales.append(locale)
         }
-        table.entries.append(entry)
       } catch {
         throw error.inside(.key(member.key)).inside(.key("strings"))
       }
@@ -39,14 +38,9 @@ enum StringCatalog {
     return table
   }
 
-  /// The languages for which a key has an entry, written or not.
-  private static func languages(of value: JSONValue) -> [LocaleTag] {
-    guard case .object(let object) = value, case .object(let localizations) = object["localizations"] else { return [] }
-    return localizations.members.map { LocaleTag($0.key) }
-  }
-
+  /// - Parameter languages: Receives the languages of the key, since one counts even if none of its texts is written yet.
   private static func entry(
-    _ key: String, _ value: JSONValue, _ sourceLocale: LocaleTag, budget: inout Int
+    _ key: String, _ value: JSONValue, _ sourceLocale: LocaleTag, _ languages: inout [LocaleTag], budget: inout Int
   ) throws(JSONFault) -> TranslationTable.Entry {
     let object = try value.object("an object")
     // A key without a text in the source language is itself the text.
@@ -57,8 +51,9 @@ enum StringCatalog {
       .members
     {
       do throws(JSONFault) {
-        guard var message = try message(member.value, budget: &budget) else { continue }
         let locale = LocaleTag(member.key)
+        languages.append(locale)
+        guard var message = try message(member.value, budget: &budget) else { continue }
         if locale == sourceLocale {
           message.forms.removeAll(where: \.isPending)
           message.isTranslated = true
