@@ -117,11 +117,13 @@ class Picture:
         return self.data.decode("utf-8") if self.format == "svg" else None
 
     def _repr_html_(self) -> Optional[str]:
-        if self.format != "png":
+        """An image of its own: the identifiers of two SVG files that are elements of one page would clash."""
+        media_type = {"png": "image/png", "svg": "image/svg+xml"}.get(self.format)
+        if media_type is None:
             return None
         encoded = base64.b64encode(self.data).decode("ascii")
         title = html.escape(f"a list on {self.pages} page" + ("" if self.pages == 1 else "s"))
-        return f'<img alt="{title}" style="max-width: 480px" src="data:image/png;base64,{encoded}">'
+        return f'<img alt="{title}" style="max-width: 480px" src="data:{media_type};base64,{encoded}">'
 
 
 def draw(

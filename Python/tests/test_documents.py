@@ -60,6 +60,7 @@ def test_pictures() -> None:
     assert "data:image/png;base64," in (picture._repr_html_() or "")
     vector = galley.draw(example("chat.json"), format="svg")
     assert (vector._repr_svg_() or "").startswith("<?xml") and vector._repr_png_() is None
+    assert "data:image/svg+xml;base64," in (vector._repr_html_() or "")
     assert galley.draw(example("chat.json"), format="pdf").data.startswith(b"%PDF")
     with pytest.raises(galley.Error, match="page"):
         galley.draw(example("chat.json"), page=99)
