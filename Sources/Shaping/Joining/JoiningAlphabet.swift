@@ -29,7 +29,9 @@ package final class JoiningAlphabet: LetterAlphabet {
     fileprivate let kind: Kind
     /// The form; nil for a member that takes no part in joining.
     let form: JoiningForm?
-    var isMark: Bool { kind == .mark }
+    /// Whether it belongs to the letter before it and takes no room: a mark, or the non-joiner.
+    var isMark: Bool { kind == .mark || isNonJoiner }
+    var isNonJoiner: Bool { kind == .nonJoiner }
   }
 
   /// What a character does in a word.
@@ -41,6 +43,8 @@ package final class JoiningAlphabet: LetterAlphabet {
     /// A letter that joins both its neighbours.
     case joinsBoth
     case mark
+    /// U+200C, which belongs to the letter before it and keeps that from joining the next one.
+    case nonJoiner
     /// A sign before the letters.
     case opening
     /// A sign after the letters.
@@ -49,13 +53,13 @@ package final class JoiningAlphabet: LetterAlphabet {
 
   private static let none = UInt16.max
 
-  /// Arabic as it is written in the languages of today, with the marks of its vowels.
+  /// Arabic as it is written in the languages of today, with the marks of its vowels and the non-joiner of Persian.
   ///
   /// Hamza and madda are not among the marks, as they turn letters into other letters.
   package static let arabic = JoiningAlphabet(
     .arabic,
     [0x620...0x652, 0x66E...0x6D3, 0x6D5...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FC, 0x6FF...0x6FF],
-    opening: ["("], closing: [")", ",", ".", "\u{60C}", "\u{61B}", "\u{61F}"])
+    opening: ["("], closing: [")", ",", ".", "\u{60C}", "\u{61B}", "\u{61F}"], nonJoiners: ["\u{200C}"])
 
   /// Hebrew and Yiddish without points: letters that join nothing, geresh and gershayim.
   ///
@@ -66,10 +70,11 @@ package final class JoiningAlphabet: LetterAlphabet {
     [0x5D0...0x5EA, 0x5EF...0x5F4], opening: ["("], closing: [")", ",", "."])
 
   private init(
-    _ script: Script, _ ranges: [ClosedRange<UInt32>], opening: [Unicode.Scalar], closing: [Unicode.Scalar]
+    _ script: Script, _ ranges: [ClosedRange<UInt32>], opening: [Unicode.Scalar], closing: [Unicode.Scalar],
+    nonJoiners: [Unicode.Scalar] = []
   ) {
     let scalars = ranges.joined().compactMap(Unicode.Scalar.init)
-    let values = (scalars + opening + closing).map(\.value)
+    let values = (scalars + opening + closing + nonJoiners).map(\.value)
     let first = values.min() ?? 0
     var entries = Array(repeating: Self.none, count: Int((values.max() ?? 0) - first) + 1)
     var members = [Member(scalar: " ", isOfScript: false, kind: .apart, form: nil)]
@@ -89,6 +94,7 @@ package final class JoiningAlphabet: LetterAlphabet {
     }
     firstMark = UInt16(members.count)
     for scalar in scalars where scalar.joiningType == .transparent { add(scalar, .mark) }
+    for scalar in nonJoiners { add(scalar, .nonJoiner) }
     precondition(members.count <= SymbolSet.capacity && closing.count < 32, "there are too many letters or signs")
     self.script = script
     self.first = first
@@ -144,10 +150,13 @@ package final class JoiningAlphabet: LetterAlphabet {
       switch kind {
       case .mark:
         guard state == .letters else { return nil }
+      case .nonJoiner:
+        guard state == .letters else { return nil }
+        (state, open) = (.nonJoiner, -1)
       case .opening:
         guard state == .start else { return nil }
       case .closing:
-        guard state != .start else { return nil }
+        guard state == .letters || state == .end else { return nil }
         state = .end
         open = -1
       case .apart, .joinsBefore, .joinsBoth:
@@ -165,11 +174,12 @@ package final class JoiningAlphabet: LetterAlphabet {
       count &+= 1
       end = cursor
     }
-    return state == .start ? nil : (count, end)
+    // At a text's end a non-joiner has the level of the paragraph.
+    return state == .start || state == .nonJoiner ? nil : (count, end)
   }
 
   /// Where in a word its next character is.
   private enum State {
-    case start, letters, end
+    case start, letters, nonJoiner, end
   }
 }

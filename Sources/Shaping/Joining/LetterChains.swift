@@ -42,11 +42,14 @@ struct LetterChains: TableReading {
       for (glyph, members) in closure.past where harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
         alone.formUnion(members.subtracting(marks))
       }
-      // So are marks that may take room; marks that form a ligature with a letter are linked to it.
+      // So are marks that may take room; marks that form a ligature with a letter are linked to it. HarfBuzz hides the non-joiner
+      // (`hb_ot_zero_width_default_ignorables`), unless a lookup replaces it.
       var ofMarks = GlyphClosure(nominal, of: marks)
       _ = try joining.apply(to: &ofMarks, of: members, in: tables)
       for (glyph, marks) in ofMarks.past where harfBuzz.glyphClass(of: UInt32(glyph)) != .mark {
-        alone.formUnion(marks)
+        let hasNoRoom = harfBuzz.advance(ofGlyph: UInt32(glyph)) == 0
+        alone.formUnion(
+          SymbolSet(marks.indices.filter { !(hasNoRoom && members[$0].isNonJoiner && nominal[$0] == glyph) }))
       }
       guard !alone.contains(0) else { return nil }
       for stage in stages {

@@ -95,6 +95,7 @@ struct JoinedAdvancesTests {
     }
     #expect(chains("بيت") == 3)
     #expect(chains("مّحمّد") == 4)
+    #expect(chains("بی\u{200C}بی") == 4)
     // Ligatures, kerning after reh, and heh with another form after alef.
     #expect(chains("لا") == 1)
     #expect(chains("لّا") == 1)

@@ -56,7 +56,8 @@ struct JoiningAlphabetTests {
     arguments: [
       ("بيت", "initial medial final"), ("دار", "isolated isolated isolated"), ("باب", "initial final isolated"),
       ("لا", "initial final"), ("ءب", "- isolated"), ("بء", "isolated -"), ("بّت", "initial - final"),
-      ("بـ", "initial final"), ("(ب،", "- isolated -"), ("أُمّ", "isolated - initial -"),
+      ("ب\u{200C}ب", "isolated - isolated"), ("بـ", "initial final"),
+      ("(ب،", "- isolated -"), ("أُمّ", "isolated - initial -"),
     ])
   func forms(word: String, expected: String) throws {
     // Alef does not join the meem after it, so that is isolated.
@@ -73,7 +74,8 @@ struct JoiningAlphabetTests {
   @Test(
     "Words of other characters, or in another order, are not read",
     arguments: [
-      "", "a", "بa", "ب١", "1", "ب\u{200C}ب", "ا\u{654}", "ّب", "ـب", "(", "()", ")ب", "ب(", "ب)ب", "ب)ّ", "(ّب", "שלום",
+      "", "a", "بa", "ب١", "1", "\u{200C}ب", "ب\u{200C}", "ا\u{654}", "ّب", "ـب", "(", "()", ")ب", "ب(", "ب)ب", "ب)ّ",
+      "(ّب", "שלום",
       "ࢠ", "ب ب",
       "\u{FFFD}",
     ])
@@ -117,7 +119,7 @@ struct JoiningAlphabetTests {
 enum ArabicText {
   private static let common = Array("ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءأإآؤئپچژگکیںھہےۓ".unicodeScalars)
 
-  /// A random word of any letters or of common ones, with occasional marks, and with signs beside it if `signs` is set.
+  /// A random word of any letters or of common ones, with occasional marks and non-joiners, and with signs beside it if `signs` is set.
   static func word(
     of alphabet: JoiningAlphabet, signs: Bool, _ generator: inout SeededGenerator,
     where isWanted: (Unicode.Scalar) -> Bool = { _ in true }
@@ -133,6 +135,9 @@ enum ArabicText {
     for _ in 0..<Int.random(in: 0...9, using: &generator) {
       if hasMarks, !marks.isEmpty, Bool.random(using: &generator) {
         word.append(marks.randomElement(using: &generator) ?? "ّ")
+      } else if Int.random(in: 0..<12, using: &generator) == 0 {
+        word.append("\u{200C}")
+        word.append(wanted.randomElement(using: &generator) ?? "ا")
       } else {
         word.append(wanted.randomElement(using: &generator) ?? "ا")
       }

@@ -13,8 +13,10 @@ struct JoinedWordTests {
   ]
   private static let arabic =
     Set(
-      (ExampleTexts.lists.map(\.text) + RandomText.words + ["لا", "إلى", "الله", "را", "زاد", "ه", "اه", "ورد"])
-        .flatMap { $0.split(separator: " ").map(String.init) }
+      (ExampleTexts.lists.map(\.text) + RandomText.words + [
+        "لا", "إلى", "الله", "را", "زاد", "ه", "اه", "ورد", "کره\u{200C}ای", "می\u{200C}",
+      ])
+      .flatMap { $0.split(separator: " ").map(String.init) }
     )
     .filter { $0.unicodeScalars.contains { (0x600..<0x700).contains($0.value) } }.sorted()
 
