@@ -34,15 +34,15 @@ public enum WordBreaking: String, Codable, Sendable, Hashable, CaseIterable {
 }
 
 /// What the analysis of a text depends on, apart from the text.
-package struct AnalysisOptions: Hashable, Sendable {
+package struct AnalysisOptions: Sendable {
   /// How the base direction of each bidi paragraph is found.
   package var baseDirection: BaseDirection
   /// The language of the text: a BCP 47 tag (`ja`, `zh-Hant-TW`) or a locale in ICU's form.
   ///
   /// A language that ICU does not know breaks lines like the root locale.
   package var locale: String
-  /// Which rules say where a line may break.
-  package var breaking: LineBreakingProfile
+  /// What the system does with lines.
+  package let rules: LineRules
   /// How strict line breaking is.
   package var strictness: LineBreakStrictness
   /// Whether a line may break inside what a reader of Korean or Chinese takes as one word.
@@ -58,8 +58,22 @@ package struct AnalysisOptions: Hashable, Sendable {
   ) {
     self.baseDirection = baseDirection
     self.locale = locale
-    self.breaking = breaking
+    rules = breaking.rules
     self.strictness = strictness
     self.words = words
+  }
+
+  /// How strict lines are broken: the given strictness, or the system's usual one.
+  var usedStrictness: LineBreakStrictness {
+    guard strictness == .auto else { return strictness }
+    switch rules.usualStrictness {
+    case .ofLanguage: return .auto
+    case .normal: return .normal
+    case .normalOutsideEastAsia:
+      let language = locale.prefix { $0 != "-" && $0 != "_" && $0 != "@" }
+      // A locale can name a strictness itself: ja-u-lb-strict, ja@lb=strict.
+      let namesStrictness = locale.utf8.count > 8 && (locale.contains("-lb-") || locale.contains("lb="))
+      return language == "ja" || language == "zh" || namesStrictness ? .auto : .normal
+    }
   }
 }

@@ -10,7 +10,7 @@ extension PreparedText {
   public func minimumContentWidth(size: Double) -> Double {
     require(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
     guard storage.cursor == nil else { return current.minimumContentWidth(size: size) }
-    if storage.isMeasuredWholeBySkia { return measure(width: nil, size: size).width }
+    if storage.isKeptWhole { return measure(width: nil, size: size).width }
     if !storage.plainSegments.isEmpty {
       return Double(storage.plainSegments.widest) * (size / storage.unitsPerEm(atSize: size))
     }
@@ -24,11 +24,10 @@ extension PreparedText {
     var buffer = ShapingBuffer()
     let unitsPerStep = shaped.unitsPerStep(atSize: size)
     let stops = TabStops(of: shaped, unitsPerStep: unitsPerStep)
-    let isBrowser = shaped.context.style.breaking == .browser
     var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
     var widest = 0.0
     for opportunity in storage.opportunities {
-      if isBrowser, shaped.isPassedOverByBrowsers(Int(opportunity.offset), onLineFrom: start.offset) { continue }
+      if shaped.isPassedOver(opportunity, onLineFrom: start.offset) { continue }
       var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
       let hyphen = shaped.hyphenWidth(at: opportunity, unitsPerStep: unitsPerStep)
       widest = max(widest, ruler.width(to: shaped.end(of: opportunity), &buffer) + hyphen)
@@ -68,7 +67,7 @@ extension PreparedText {
     func edge(_ offset: Int) -> Double {
       var offset = offset
       let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &offset))
-      return scalar?.script.refusesLetterSpacing(in: .android) ?? false ? 0 : storage.edgeSpacing / 2
+      return scalar.map { storage.context.rules.joins($0.script) } ?? false ? 0 : storage.edgeSpacing / 2
     }
     func edges(_ range: Range<Int>) -> Double {
       guard storage.edgeSpacing != 0, !range.isEmpty else { return 0 }
@@ -76,7 +75,7 @@ extension PreparedText {
       while last > range.lowerBound, text[last] & 0xC0 == 0x80 { last -= 1 }
       return edge(range.lowerBound) + edge(last)
     }
-    let hangs = storage.context.hangingSpace.start(before: text.count, in: text, notBefore: 0) < text.count
+    let hangs = storage.context.rules.hangingSpace.start(before: text.count, in: text, notBefore: 0) < text.count
     if !hangs, !text.contains(UInt8(ascii: "\n")) {
       return maximumContentWidth(size: size) + storage.edgeSpacing - edges(text.indices)
     }
@@ -97,16 +96,16 @@ extension PreparedText {
 }
 
 extension PreparedText.Storage {
-  /// Whether Skia takes the least width of the text from its one run instead of from its words, as it does where no white space parts them.
+  /// Whether the least width of the text is that of its one run, and not that of its words.
   ///
   /// Source, code: `ParagraphImpl.cpp` of Skia, `breakShapedTextIntoLines`.
-  fileprivate var isMeasuredWholeBySkia: Bool {
-    context.style.breaking == .flutter && !HangingSpace.isInside(utf8) && shaped.runs.count == 1
+  fileprivate var isKeptWhole: Bool {
+    context.rules.keepsRunsWhole && !HangingSpace.isInside(utf8) && shaped.runs.count == 1
   }
 
-  /// Whether white space at the end of a paragraph counts for the width of the text, as in Flutter, and there is some.
+  /// Whether white space at the end of a paragraph counts for the width of the text, and there is some.
   fileprivate var countsSpacesAtEnds: Bool {
-    context.style.breaking == .flutter && HangingSpace.endsParagraph(in: utf8)
+    context.rules.countsSpaceAtEnds && HangingSpace.endsParagraph(in: utf8)
   }
 
   /// The width of the widest paragraph with the white space at its end, in points.

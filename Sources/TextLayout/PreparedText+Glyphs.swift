@@ -156,7 +156,7 @@ struct GlyphPlacer: ~Copyable {
     where range.contains(bytes.lowerBound) {
       let left = pen
       let spacings = letterSpacings(
-        after: text.shaped.text, at: bytes.lowerBound, indices.count, in: run, style.context.style.breaking)
+        after: text.shaped.text, at: bytes.lowerBound, indices.count, in: run, style.context.rules)
       let spacing = spacing(of: bytes, after: Double(spacings) * style.letterSpacingPoints, level: level)
       placeGlyphs(indices, font, style, cluster: bytes.lowerBound, spacing, &pen)
       guard let cells else { continue }
@@ -183,7 +183,7 @@ struct GlyphPlacer: ~Copyable {
     var pen = pen(at: x, font, style, run)
     for (bytes, indices) in buffer.clusters(run.direction, end: Int(run.end), inDirectionOf: level) {
       let spacings = letterSpacings(
-        after: inserted.text, at: bytes.lowerBound, indices.count, in: run, style.context.style.breaking)
+        after: inserted.text, at: bytes.lowerBound, indices.count, in: run, style.context.rules)
       let after = range.isEmpty || inserted.spacedClusterCount == 0 ? 0 : Double(spacings) * style.letterSpacingPoints
       let spacing = level & 1 == 0 ? (left: 0, right: after) : (left: after, right: 0)
       placeGlyphs(indices, font, style, cluster: range.lowerBound, spacing, &pen)

@@ -82,7 +82,7 @@ public struct PreparedText: Sendable {
       self.unitsPerEm = unitsPerEm
       edgeSpacing = context.isInWholePixels ? Double(letterSpacing) / FixedPoints.stepsPerPoint : 0
       slack = Self.slack(
-        of: context.style.breaking, isInWholePixels: context.isInWholePixels, edgeSpacing: edgeSpacing)
+        in: context, isInWholePixels: context.isInWholePixels, edgeSpacing: edgeSpacing)
       self.dependsOnSize = dependsOnSize
       isScaled = advanceScale != nil
       self.endsBlank = endsBlank

@@ -53,12 +53,9 @@ struct LineIterators {
 
 extension TextAnalyzer {
   /// The finder of line boundaries for the options' locale and strictness.
-  ///
-  /// In Flutter they do not depend on these: Skia asks ICU for no language, and the data that Flutter ships has `line_normal.brk` only.
-  /// Compose asks Android for the strictness `normal` in every language (`LineBreak.Simple`).
   func lineFinder(_ options: AnalysisOptions) -> BoundaryFinder {
-    if options.breaking == .flutter { return lineIterators.finder(locale: "en", strictness: .normal) }
-    let isNormal = options.breaking == .android && options.strictness == .auto
-    return lineIterators.finder(locale: options.locale, strictness: isNormal ? .normal : options.strictness)
+    options.rules.hasLanguages
+      ? lineIterators.finder(locale: options.locale, strictness: options.usedStrictness)
+      : lineIterators.finder(locale: "en", strictness: .normal)
   }
 }

@@ -2,12 +2,14 @@
 ///
 /// Source, code: `WordBreaker.cpp` and `Hyphenator.cpp` of AOSP's Minikin, Android 15.
 extension TextAnalyzer {
-  /// Changes boundaries of UAX #14 to those of Android, and finds the addresses among them.
+  /// Changes boundaries of UAX #14 inside addresses and after hyphens, as far as the rules do.
   ///
   /// - Returns: The web and mail addresses, each with the spaces after it. A line breaks inside one only if it is wider than a line.
-  func keepAndroidBreaks(_ boundaries: inout [LineBreak], of utf8: Span<UInt8>) -> [Range<Int32>] {
-    guard utf8.mayHaveAddress else {
-      removeBreaksOfHyphens(&boundaries, of: utf8)
+  func breakAddresses(
+    _ boundaries: inout [LineBreak], of utf8: Span<UInt8>, _ rules: LineRules
+  ) -> [Range<Int32>] {
+    guard rules.breaksAddresses, utf8.mayHaveAddress else {
+      if !rules.breaksAfterHyphens { removeBreaksOfHyphens(&boundaries, of: utf8) }
       return []
     }
     var breaks: [LineBreak] = []
@@ -34,7 +36,7 @@ extension TextAnalyzer {
         let end = address?.end ?? 0
         while next < boundaries.count,
           Int(boundaries[next].offset) <= last || Int(boundaries[next].offset) < end
-            || end == 0 && isForbidden(boundaries[next], in: utf8)
+            || end == 0 && !rules.breaksAfterHyphens && isForbidden(boundaries[next], in: utf8)
         { next += 1 }
         guard next < boundaries.count else { break }
         offset = Int(boundaries[next].offset)

@@ -7,8 +7,8 @@ extension TextAnalyzer {
     return boundaries
   }
 
-  /// Finds every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end; if
-  /// lines break as in Android, without those after hyphens.
+  /// Finds every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end,
+  /// but none after hyphens unless lines break there.
   ///
   /// - Parameters:
   ///   - scalars: Memory for the characters, which is used again.
@@ -18,7 +18,7 @@ extension TextAnalyzer {
   ) {
     scalars.decode(utf8)
     findLineBoundaries(of: utf8, scalars, options: options, into: &breaks)
-    if options.breaking == .android { removeBreaksOfHyphens(&breaks, of: utf8) }
+    if !options.rules.breaksAfterHyphens { removeBreaksOfHyphens(&breaks, of: utf8) }
   }
 
   func findLineBoundaries(
@@ -29,7 +29,7 @@ extension TextAnalyzer {
       breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
     }
     keepShortRunsWhole(&breaks, of: text)
-    if options.breaking == .flutter { breakByRecentRules(&breaks, of: text) }
+    if options.rules.hasRecentRules { breakByRecentRules(&breaks, of: text) }
   }
 
   /// Adds and removes the soft breaks that ``RecentLineRules`` decide.
@@ -48,19 +48,18 @@ extension TextAnalyzer {
     if let last = old.last, last.offset == text.offsets[text.count] { breaks.append(last) }
   }
 
-  /// The line breaks of a text by the options' profile, none of them inside a grapheme cluster or inside a word that is to
+  /// The line breaks of a text by the options' rules, none of them inside a grapheme cluster or inside a word that is to
   /// be kept whole.
   func findBreaks(
     _ utf8: Span<UInt8>, _ text: ScalarText, graphemes: [Int32], options: AnalysisOptions
   ) -> (breaks: [LineBreak], addresses: [Range<Int32>]) {
     var boundaries: [LineBreak] = []
     var addresses: [Range<Int32>] = []
-    switch options.breaking {
-    case .unicode, .flutter: findLineBoundaries(of: utf8, text, options: options, into: &boundaries)
-    case .browser: boundaries = browserBoundaries(of: utf8, text, options: options)
-    case .android:
+    if options.rules.breaksByPairs {
+      boundaries = browserBoundaries(of: utf8, text, options: options)
+    } else {
       findLineBoundaries(of: utf8, text, options: options, into: &boundaries)
-      addresses = keepAndroidBreaks(&boundaries, of: utf8)
+      addresses = breakAddresses(&boundaries, of: utf8, options.rules)
     }
     var breaks = moveToGraphemes(boundaries, of: text, graphemes: graphemes)
     if let last = breaks.last, last.kind == .allowed, Int(last.offset) == utf8.count { breaks.removeLast() }

@@ -1,7 +1,7 @@
 extension Script {
   /// Whether letters of the script join: letter spacing is not applied to them, as it would tear words apart (CSS Text
   /// 4, section 8.2 and its appendix on cursive scripts).
-  package var isCursive: Bool {
+  fileprivate var isCursive: Bool {
     switch tag {
     case 0x4164_6C6D, 0x4172_6162, 0x4D61_6E64, 0x4D6F_6E67: true  // Adlm, Arab, Mand, Mong
     case 0x4E6B_6F6F, 0x5068_6167, 0x526F_6867, 0x5379_7263: true  // Nkoo, Phag, Rohg, Syrc
@@ -9,11 +9,10 @@ extension Script {
     }
   }
 
-  /// Whether lines of a profile have no letter spacing between letters of the script.
+  /// Whether letters of the script join, in systems where those with a headline do: no letter spacing is applied to them.
   ///
   /// Source, code: `LetterSpacingUtils.h` of AOSP's Minikin, Android 15.
-  package func refusesLetterSpacing(in profile: LineBreakingProfile) -> Bool {
-    guard profile == .android else { return isCursive }
+  fileprivate var isCursiveOrHasHeadline: Bool {
     switch tag {
     case 0x4172_6162, 0x4E6B_6F6F, 0x5068_6C70, 0x4D61_6E64, 0x4D6F_6E67, 0x5068_6167: return true
     case 0x4465_7661, 0x4265_6E67, 0x4775_7275, 0x4D6F_6469, 0x5368_7264, 0x5379_6C6F: return true
@@ -22,4 +21,9 @@ extension Script {
     default: return false
     }
   }
+}
+
+extension LineRules {
+  /// Whether letters of a script join.
+  package func joins(_ script: Script) -> Bool { joinsHeadlines ? script.isCursiveOrHasHeadline : script.isCursive }
 }

@@ -61,32 +61,29 @@ extension TextAnalyzer {
   func findASCIIBreaks(
     _ utf8: Span<UInt8>, _ rules: ASCIILineRules, options: AnalysisOptions
   ) -> (breaks: [LineBreak], addresses: [Range<Int32>]) {
-    switch options.breaking {
-    case .unicode, .flutter, .android:
-      var breaks: [LineBreak] = []
+    var breaks: [LineBreak] = []
+    guard options.rules.breaksByPairs else {
       rules.forEachBoundary(in: utf8) { offset in
         let offset = Int32(offset)
         breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
       }
-      let addresses = options.breaking == .android ? keepAndroidBreaks(&breaks, of: utf8) : []
+      let addresses = breakAddresses(&breaks, of: utf8, options.rules)
       if breaks.last?.kind == .allowed { breaks.removeLast() }
       return (breaks, addresses)
-    case .browser:
-      var breaks: [LineBreak] = []
-      for index in 0..<utf8.count {
-        let offset = index + 1
-        let first = UInt32(utf8[index])
-        guard offset < utf8.count else {
-          if isHardBreak(first) { breaks.append(LineBreak(offset: Int32(offset), kind: .mandatory)) }
-          break
-        }
-        let before = index > 0 ? UInt32(utf8[index - 1]) : nil
-        if let kind = ASCIIBreaks.kind(before: before, first, UInt32(utf8[offset])) {
-          breaks.append(LineBreak(offset: Int32(offset), kind: kind))
-        }
-      }
-      return (breaks, [])
     }
+    for index in 0..<utf8.count {
+      let offset = index + 1
+      let first = UInt32(utf8[index])
+      guard offset < utf8.count else {
+        if isHardBreak(first) { breaks.append(LineBreak(offset: Int32(offset), kind: .mandatory)) }
+        break
+      }
+      let before = index > 0 ? UInt32(utf8[index - 1]) : nil
+      if let kind = ASCIIBreaks.kind(before: before, first, UInt32(utf8[offset])) {
+        breaks.append(LineBreak(offset: Int32(offset), kind: kind))
+      }
+    }
+    return (breaks, [])
   }
 }
 

@@ -91,7 +91,7 @@ extension LineFiller {
       paragraph: paragraph)
   }
 
-  /// Truncates a line of the profile `flutter` at its end: clusters are taken off until the token fits, but no white space beside it.
+  /// Truncates a line at its end: clusters are taken off until the token fits, but no white space beside it.
   ///
   /// A line that ends with a hard break gets no token, nor one on which no cluster fits beside it, which is empty.
   mutating func truncateLikeSkia(_ line: FilledLine) -> TruncatedLine {
@@ -103,8 +103,7 @@ extension LineFiller {
     }
     let direction = shaped.paragraphs[line.paragraph].baseDirection
     // Skia rounds the widths of lines, but not of one with the token.
-    let slack = PreparedText.Storage.slack(of: .flutter, isInWholePixels: false, edgeSpacing: 0)
-    let room = limit - slack * FixedPoints.stepsPerPoint * unitsPerStep
+    let room = limit - rules.slack * FixedPoints.stepsPerPoint * unitsPerStep
     let first = shaped.cluster(at: line.start.offset)
     var cluster = shaped.cluster(atOrAfter: line.next)
     while cluster > first {

@@ -57,14 +57,14 @@ extension LineFiller {
   /// Where the white space before `end` begins, on a grapheme boundary: a space with a combining mark is not white
   /// space.
   func spaceStart(before end: Int, notBefore floor: Int) -> Int {
-    let start = text.shaped.context.hangingSpace.start(before: end, in: text.shaped.text, notBefore: floor)
+    let start = text.shaped.context.rules.hangingSpace.start(before: end, in: text.shaped.text, notBefore: floor)
     let boundary = partitionIndex(of: text.graphemes) { Int($0) < start }
     return min(end, Int(text.graphemes[boundary]))
   }
 
   /// Where the white space after `start` ends, on a grapheme boundary.
   func spaceEnd(after start: Int, notAfter ceiling: Int) -> Int {
-    let end = text.shaped.context.hangingSpace.end(after: start, in: text.shaped.text, notAfter: ceiling)
+    let end = text.shaped.context.rules.hangingSpace.end(after: start, in: text.shaped.text, notAfter: ceiling)
     let boundary = partitionIndex(of: text.graphemes) { Int($0) <= end } - 1
     return max(start, Int(text.graphemes[boundary]))
   }

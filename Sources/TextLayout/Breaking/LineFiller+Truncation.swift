@@ -24,7 +24,7 @@ extension LineFiller {
   /// Truncates the last line that may be shown; nil if it is shown as it is.
   mutating func truncated(_ line: FilledLine, _ style: ParagraphStyle) -> TruncatedLine? {
     if !isAtEnd && !isBlank(from: line.next) {
-      return style.truncation == .tail && isFlutter
+      return style.truncation == .tail && rules.cutsMeasuredLines
         ? truncateLikeSkia(line) : truncate(line, style.truncation, style.spaceAtCut)
     }
     guard style.truncation != .none, line.width > limit else { return nil }

@@ -25,7 +25,7 @@ struct FilledLine {
 ///
 /// A line ends at the last break opportunity that fits. The search ends at the first one up to which the text does not
 /// fit even without a hyphen. If none fits, the style decides: the word is broken between grapheme clusters, with at least
-/// one on the line, or it overflows. In the profile `flutter` lines end as in Skia: see `dividedWord(upTo:after:endsWithToken:)`.
+/// one on the line, or it overflows. Systems divide words in different places: see `LineRules.WordDivision`.
 ///
 /// Cost: a line takes a step for each opportunity on it. Text is reshaped only at cuts that HarfBuzz flags as unsafe.
 struct LineFiller: ~Copyable {
@@ -36,9 +36,7 @@ struct LineFiller: ~Copyable {
   /// Units per step of the lengths that do not scale with the text (see `FixedPoints`).
   let unitsPerStep: Double
   let stops: TabStops
-  private let isBrowser: Bool
-  let isFlutter: Bool
-  private let isAndroid: Bool
+  let rules: LineRules
   var buffer = ShapingBuffer()
 
   private(set) var paragraph = 0
@@ -56,9 +54,7 @@ struct LineFiller: ~Copyable {
     self.text = text
     self.limit = limit
     self.wrap = wrap
-    isFlutter = text.shaped.context.style.breaking == .flutter
-    isAndroid = text.shaped.context.style.breaking == .android
-    isBrowser = text.shaped.context.style.breaking == .browser
+    rules = text.shaped.context.rules
     unitsPerStep = text.shaped.unitsPerStep(atSize: size)
     stops = TabStops(of: text.shaped, unitsPerStep: unitsPerStep)
   }
@@ -74,7 +70,7 @@ struct LineFiller: ~Copyable {
   /// - Parameter endsWithToken: Whether it ends with the token if text follows it.
   mutating func next(endsWithToken: Bool = false) -> FilledLine? {
     guard !isAtEnd else { return nil }
-    if isAndroid { return nextInAndroid() }
+    if rules.division == .clusters { return nextInAndroid() }
     var ruler = ruler
     var best: (line: FilledLine, index: Int)?
     // The first break opportunity passed over because the text up to it fits and only its hyphen does not.
@@ -82,7 +78,7 @@ struct LineFiller: ~Copyable {
     var index = opportunity
     while true {
       let candidate = text.opportunities[index]
-      if isBrowser && text.shaped.isPassedOverByBrowsers(Int(candidate.offset), onLineFrom: start.offset) {
+      if text.shaped.isPassedOver(candidate, onLineFrom: start.offset) {
         index += 1
         continue
       }
@@ -93,14 +89,16 @@ struct LineFiller: ~Copyable {
       } else if candidate.hyphenWidth > 0 && admits(line.width - hyphenWidth(at: candidate)) {
         unhyphenated = unhyphenated ?? (line, index)
       } else {
-        if isFlutter, wrap == .anywhere,
+        if wrap == .anywhere, rules.division == .fromItsFirstLine,
           let cut = dividedWord(upTo: candidate, after: best?.line.next, endsWithToken: endsWithToken)
         {
           return finish(cut)
         }
         if let best { return finish(best.line, atOpportunity: best.index) }
         if let unhyphenated { return hyphenless(unhyphenated.line, atOpportunity: unhyphenated.index) }
-        if !isFlutter, wrap == .anywhere, let cut = cut(before: line.end.offset, room: limit) { return finish(cut) }
+        if wrap == .anywhere, rules.division == .shapedLetters, let cut = cut(before: line.end.offset, room: limit) {
+          return finish(cut)
+        }
         return finish(line, atOpportunity: index)
       }
       index += 1
@@ -132,10 +130,10 @@ struct LineFiller: ~Copyable {
 
   /// Whether the line up to `end` fits before a cut there changes its shaping.
   ///
-  /// Always true in the profile `unicode`. Blink looks for the end of a line before it cuts, so it misses a line that
-  /// fits only because the cut undoes a kerning (`ShapingLineBreaker`).
+  /// Blink looks for the end of a line before it cuts, so it misses a line that fits only because the cut undoes a
+  /// kerning (`ShapingLineBreaker`).
   mutating func fitsUncut(_ end: LineBoundary, ruler: LineRuler, limit: Double) -> Bool {
-    guard isBrowser, end.safeOffset < end.offset else { return true }
+    guard rules.fitsUncut, end.safeOffset < end.offset else { return true }
     let cluster = text.shaped.cluster(at: end.offset)
     guard Int(text.shaped.clusterStarts[cluster]) == end.offset else { return true }
     var ruler = ruler
@@ -165,7 +163,9 @@ struct LineFiller: ~Copyable {
     guard wrap == .anywhere else { return finish(line, atOpportunity: index) }
     let hyphen = hyphenWidth(at: text.opportunities[index])
     let softHyphen = line.end.offset - 2
-    if let cut = cut(before: softHyphen, room: isBrowser ? max(0, limit - hyphen) : limit) { return finish(cut) }
+    if let cut = cut(before: softHyphen, room: rules.keepsRoomForHyphens ? max(0, limit - hyphen) : limit) {
+      return finish(cut)
+    }
     var line = line
     line.width -= hyphen
     line.drawsHyphen = false

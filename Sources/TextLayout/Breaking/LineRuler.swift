@@ -92,11 +92,7 @@ extension LineBoundary {
   }
 }
 
-/// Where tabs end: at multiples of eight spaces of the first font (CSS `tab-size: 8`).
-///
-/// In Android they are multiples of 20 pixels at every density, and in Flutter a tab is a space.
-///
-/// Source, code: `TAB_INCREMENT` of `android.text.Layout`, `ParagraphStyle::setReplaceTabCharacters` of Skia.
+/// Where tabs end: see `LineRules.Tabs`.
 struct TabStops {
   /// The distance between stops, in units; 0 if there are none.
   let distance: Double
@@ -110,12 +106,13 @@ struct TabStops {
       (distance, minimum) = (0, 0)
       return
     }
-    if shaped.context.style.breaking == .android, let pixelsPerEm = shaped.context.pixelsPerEm {
+    let tabs = shaped.context.rules.tabs
+    if tabs == .twentyPixels, let pixelsPerEm = shaped.context.pixelsPerEm {
       (distance, minimum) = (20 * Double(shaped.unitsPerEm) / pixelsPerEm, 0)
       return
     }
     let space = shaped.width(of: shaped.context.space, in: shaped.styles[0], unitsPerStep: unitsPerStep)
-    if shaped.context.style.breaking == .flutter {
+    if tabs == .asSpaces {
       (distance, minimum) = (0, space + Double(shaped.styles[0].letterSpacing) * unitsPerStep)
       return
     }

@@ -3,11 +3,13 @@ import TextAnalysis
 // Blink looks for line breaks from the start of each line, and so does not see the text on the line above.
 
 extension ShapedText {
-  /// Whether browsers pass over a break opportunity because of where the line starts.
+  /// Whether a break opportunity is passed over because of where the line starts.
   ///
   /// - Complexity: O(1).
-  func isPassedOverByBrowsers(_ offset: Int, onLineFrom start: Int) -> Bool {
-    isAfterInitialHyphen(offset, onLineFrom: start) || isInShortRun(offset, onLineFrom: start)
+  func isPassedOver(_ opportunity: BreakOpportunity, onLineFrom start: Int) -> Bool {
+    guard context.rules.looksFromLineStart else { return false }
+    let offset = Int(opportunity.offset)
+    return isAfterInitialHyphen(offset, onLineFrom: start) || isInShortRun(offset, onLineFrom: start)
   }
 
   /// Whether browsers may pass over the break opportunity `end` on a line that starts at the opportunity before it.

@@ -39,7 +39,7 @@ extension AlphabetTexts {
     let symbols = unit.symbols
     let text = symbols.span.extracting(first: unit.count)
     positions[0] = 0
-    if isAndroid {
+    if system.shapesWords {
       guard measureWithoutSpaces(1..<end) else { return nil }
     } else if advances.measure(text, &positions) < unit.count {
       // The letters of a stretch may be one cluster.
@@ -49,7 +49,7 @@ extension AlphabetTexts {
     }
     var measured = PairedWord()
     if letterCount > 0 { measured.properties.insert(.hasLetter) }
-    if precedesSpace, isAndroid || advances.isSafeToConcat(after: text.extracting(1..<end)) {
+    if precedesSpace, system.shapesWords || advances.isSafeToConcat(after: text.extracting(1..<end)) {
       measured.properties.insert(.isSafeToConcat)
     }
     measured.spaceAdvance = (positions[1] - positions[0]) * factor
@@ -80,7 +80,9 @@ extension AlphabetTexts {
     var boundaries = boundaries(of: word, precedesSpace: precedesSpace, analyzer)
     // If the line may not break after the space, there is nothing to be known.
     let lastStart = boundaries.last ?? 1
-    if isAndroid { boundaries.removeAll { word.extracting(0..<(unit.offset(of: $0) - 1)).endsWithAndroidHyphen } }
+    if !system.breaksAfterHyphens {
+      boundaries.removeAll { word.extracting(0..<(unit.offset(of: $0) - 1)).endsWithAndroidHyphen }
+    }
     var found: [PairedWord.Cut] = []
     var (counted, clusterCount) = (1, UInt16(0))
     for boundary in boundaries {
@@ -94,8 +96,7 @@ extension AlphabetTexts {
           end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor, clusterCount: clusterCount
         ))
     }
-    // Skia and Android shape no line by itself.
-    return isFlutter || isAndroid || hasPlainLines(boundaries, found) ? (lastStart, found) : nil
+    return !system.shapesLines || hasPlainLines(boundaries, found) ? (lastStart, found) : nil
   }
 
   /// Measures a part of the unit by itself, and the spaces beside it; false if that is not possible.
@@ -147,8 +148,7 @@ extension AlphabetTexts {
     let contentEnd = contentEnd(at: boundary)
     let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
     var cut = (end: positions[contentEnd], start: positions[boundary])
-    // Android measures a line by the pens of the whole word, Skia by those of the whole text.
-    if isFlutter || isAndroid { return isWhole ? cut : nil }
+    if !system.shapesLines { return isWhole ? cut : nil }
     if !isWhole || contentEnd == boundary {
       let first = firstChanged(byEndAt: boundary)
       guard let width = width(of: first..<boundary, upTo: contentEnd) else { return nil }

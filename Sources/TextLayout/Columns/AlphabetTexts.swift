@@ -144,10 +144,8 @@ struct AlphabetTexts {
         atSpace: self.text.character(at: space), of: self.text.symbols.span.extracting(first: self.text.count))
   }
 
-  var isFlutter: Bool { analysis.breaking == .flutter }
-
-  /// Whether words are shaped without the spaces beside them.
-  var isAndroid: Bool { analysis.breaking == .android }
+  /// What the system does with lines.
+  var system: LineRules { analysis.rules }
 
   /// An ASCII character before which lines break as before the text's character at an index; a value beyond ASCII if
   /// none is known.
@@ -178,14 +176,14 @@ struct AlphabetTexts {
   }
 
   /// How often letter spacing follows the clusters of a word that pairs determine, one for each character but marks; nil if that is
-  /// not known: in Flutter of marks, which a face may compose with their letter.
+  /// not known: of marks, which a face may compose with their letter to one glyph.
   private func letterSpacings(of word: Span<UInt8>) -> Int32? {
-    guard isSpaced, isFlutter || !script.refusesLetterSpacing(in: analysis.breaking) else { return 0 }
+    guard isSpaced, system.spacesGlyphs || !system.joins(script) else { return 0 }
     var (count, cursor) = (Int32(0), 0)
     while cursor < word.count {
       if alphabet.symbol(of: nextScalar(in: word, at: &cursor)) ?? 0 < alphabet.firstMark {
         count += 1
-      } else if isFlutter {
+      } else if system.spacesGlyphs {
         return nil
       }
     }

@@ -20,7 +20,7 @@ extension ColumnMeasurer {
     guard let joined = letterScript(of: word, at: isBracketed ? 1 : 0), joined.alphabet.direction == .rightToLeft,
       let letters = letters(of: joined, shaper), script ?? letters.script == letters.script,
       // Letters that join are not spaced; of others, several may be one cluster.
-      !isSpaced || letters.script.refusesLetterSpacing(in: context.style.breaking)
+      !isSpaced || context.rules.joins(letters.script)
     else { return false }
     var unscaled: Int32 = 0
     let end = joined.advances?.forEachStretch(of: word, from: 0, signs: letters.signs, &buffer) { unscaled = $1 }
@@ -123,8 +123,7 @@ extension ColumnMeasurer {
       guard isLetter ? mayHaveLetters : isSign(word[index]),
         let first = fonts.firstIndex(where: { $0.coverage.contains(sign) }),
         font ?? first == first, first < requested || !fonts[Int(letters.font)].coverage.contains(sign),
-        // In Android some signs are in the font of the letter before them.
-        context.style.breaking != .android || !AndroidRuns.keepsFont(sign)
+        !context.rules.shapesWords || !AndroidRuns.keepsFont(sign)
       else { return nil }
       font = first
       hasLetter = hasLetter || isLetter
@@ -157,8 +156,8 @@ extension ColumnMeasurer {
     var end = start
     while end < word.count, word[end] < 0x80, script == .latin || !word[end].isASCIILetter { end += 1 }
     if script == .latin, (start..<end).contains(where: { word[$0].isASCIILetter }) { runs.append(.latin) }
-    // Spaces are in the first font. In Android they are shaped by themselves.
-    let isBesideSpaces = fontIndex == 0 && context.style.breaking != .android
+    // Spaces are in the first font.
+    let isBesideSpaces = fontIndex == 0 && !context.rules.shapesWords
     let followsSpace = start == 0 && isBesideSpaces
     let precedesSpace = precedesSpace && end == word.count && isBesideSpaces
     let font = context.cascade.fonts[Int(fontIndex)]

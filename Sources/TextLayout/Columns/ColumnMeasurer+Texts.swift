@@ -1,4 +1,5 @@
 internal import Shaping
+internal import TextAnalysis
 
 /// Preparing texts from words that were measured.
 extension ColumnMeasurer {

@@ -42,10 +42,8 @@ extension ColumnMeasurer {
       if beginning.takesScriptBefore {
         before.script = (script ?? characterTable.firstScript(of: text))?.unifyingKana
         guard let script = before.script else { return false }
-        // In Android a word without letters brings a script of its own, of which it depends whether it is spaced.
-        guard !isSpaced || context.style.breaking != .android || !script.refusesLetterSpacing(in: .android) else {
-          return false
-        }
+        // A word without letters that is shaped by itself is of no script, and spaced.
+        guard !isSpaced || !context.rules.shapesWords || !context.rules.joins(script) else { return false }
       }
       guard let (index, isMeasured) = find(utf8, key, after: before) else { return false }
       if !isMeasured, !measureJoinedWord(utf8, after: before.script, at: index, shaper) {
@@ -208,8 +206,8 @@ extension ColumnMeasurer {
           position += Int(space) * (unitsPerEm / font.unitsPerEm)
         }
         segments.add(.first)
-        // A space is spaced in all scripts, but in Flutter not among letters that join.
-        let isSpaced = context.style.breaking != .flutter || !script.isCursive
+        // A space is spaced even among letters that join, unless glyphs are.
+        let isSpaced = !context.rules.spacesGlyphs || !context.rules.joins(script)
         extra += counted.length(
           ofAdvance: position - start, scaling(of: script, inFont: 0), spacings: isSpaced ? 1 : 0)
       }

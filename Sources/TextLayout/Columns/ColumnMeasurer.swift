@@ -42,7 +42,7 @@ struct ColumnMeasurer: ~Copyable {
   /// Text units per unit of that font.
   let factor: Int32
   /// Whether texts may be measured by words: nothing but advances, their scale in the first font and positive letter spacing matters
-  /// (no dependence on the size), lines do not break as in browsers, and the units are whole multiples of the font's.
+  /// (no dependence on the size), segments determine where lines end, and the units are whole multiples of the font's.
   let allowsWords: Bool
   /// What words count beside advances.
   let extra: ExtraLengths
@@ -75,7 +75,7 @@ struct ColumnMeasurer: ~Copyable {
     extra = isSpaced ? .letterSpacing : context.hasStandIn ? .unscaledAdvances : .none
     allowsWords =
       Shortcuts.areTaken && (isSpaced || style.letterSpacing == 0) && !context.dependsOnSize
-      && style.breaking != .browser && unitsPerEm.isMultiple(of: font.unitsPerEm)
+      && context.rules.segmentsDetermineLines && unitsPerEm.isMultiple(of: font.unitsPerEm)
       && context.cascade.fonts.dropFirst().allSatisfy { $0.advanceScale == nil }
     hasSpace = font.coverage.contains(" ")
   }
@@ -84,7 +84,7 @@ struct ColumnMeasurer: ~Copyable {
   mutating func measure(_ text: Span<UInt8>, _ shaper: TextShaper) -> MeasuredText? {
     // An empty text has no words.
     guard allowsWords, !text.isEmpty, text.count < Self.longest,
-      context.style.breaking != .android || !text.mayHaveAddress
+      !context.rules.breaksAddresses || !text.mayHaveAddress
     else { return nil }
     finder.begin()
     if !isSpaced, context.style.direction != .rightToLeft {

@@ -139,8 +139,7 @@ struct FixedCharacters {
         guard let advance = table.advance(of: Int(entry.number), before: next ?? table.alphabet.count),
           let last = table.advance(of: Int(entry.number), before: table.alphabet.count)
         else { return nil }
-        let isShapedByLines = context.style.breaking == .unicode
-        runs.append(upTo: end, advance: Int32(advance), atLineEnd: isShapedByLines ? Int32(last) : nil)
+        runs.append(upTo: end, advance: Int32(advance), atLineEnd: context.rules.shapesLines ? Int32(last) : nil)
       } else {
         // A sign after letters of ASCII may have another form.
         guard entry.kind != .sign || runs.script != nil && runs.script != .latin, let advance = advance(of: entry)

@@ -132,7 +132,7 @@ extension PreparedColumn {
     return ColumnSurroundings(
       size: size, factor: context.font.advanceScale?.factor(atSize: size) ?? 1, letterSpacing: letterSpacing,
       slack: PreparedText.Storage.slack(
-        of: style.breaking, isInWholePixels: isInWholePixels, edgeSpacing: edgeSpacing),
+        in: context, isInWholePixels: isInWholePixels, edgeSpacing: edgeSpacing),
       edgeSpacing: edgeSpacing)
   }
 }

@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 /// Many texts in one piece of memory: their UTF-8 one after the other, and where each ends.
 ///
 ///     var names = TextColumn()

@@ -29,7 +29,8 @@ struct AndroidRuns {
         endsWord = true
       }
     }
-    for index in self.runs.indices where self.runs[index].script.refusesLetterSpacing(in: .android) {
+    let rules = styles[0].context.rules
+    for index in self.runs.indices where rules.joins(self.runs[index].script) {
       let bytes = text.span.extracting(Int(self.runs[index].start)..<Int(self.runs[index].end))
       if self.runs[index].kind == .text, analyzer.characters.firstScript(of: bytes) == .common {
         self.runs[index].script = .common

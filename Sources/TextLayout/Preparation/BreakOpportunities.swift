@@ -12,7 +12,7 @@ extension BreakOpportunity {
     var nextAddress = 0
     var opportunities: [BreakOpportunity] = []
     opportunities.reserveCapacity(breaks.count + 1)
-    forEachLineEnd(of: shaped.text, shaped.paragraphs, breaks, shaped.context.hangingSpace) { lineEnd in
+    forEachLineEnd(of: shaped.text, shaped.paragraphs, breaks, shaped.context.rules.hangingSpace) { lineEnd in
       while nextAddress < addresses.count, Int(addresses[nextAddress].upperBound) <= lineEnd.offset { nextAddress += 1 }
       let isInside = nextAddress < addresses.count && Int(addresses[nextAddress].lowerBound) < lineEnd.offset
       opportunities.append(
@@ -27,14 +27,12 @@ extension BreakOpportunity {
   private init(
     in shaped: ShapedText, at offset: Int, after floor: Int, isInsideAddress: Bool, _ buffer: inout ShapingBuffer
   ) {
-    let contentEnd = shaped.context.hangingSpace.start(before: offset, in: shaped.text, notBefore: floor)
+    let contentEnd = shaped.context.rules.hangingSpace.start(before: offset, in: shaped.text, notBefore: floor)
     let end = shaped.lineEnd(at: offset, contentEnd: contentEnd, &buffer)
     let start = shaped.lineStart(at: offset, &buffer)
     var hyphenWidth = 0
-    // Before a space, the line breaks at the space and draws no hyphen; Skia never draws one.
-    if contentEnd == offset && shaped.text.endsWithSoftHyphen(at: offset),
-      shaped.context.style.breaking != .flutter
-    {
+    // Before a space, the line breaks at the space and draws no hyphen.
+    if contentEnd == offset, shaped.context.rules.drawsHyphens, shaped.text.endsWithSoftHyphen(at: offset) {
       let run = shaped.run(at: contentEnd - 2)
       let style = shaped.styles[Int(run.style)]
       hyphenWidth = shaped.units(of: style.context.hyphens[Int(run.font)], in: style)
@@ -49,7 +47,7 @@ extension BreakOpportunity {
   private init(
     in shaped: ShapedText, at offset: Int, contentEnd: Int, after floor: Int, _ buffer: inout ShapingBuffer
   ) {
-    let trimmedEnd = shaped.context.hangingSpace.start(before: contentEnd, in: shaped.text, notBefore: floor)
+    let trimmedEnd = shaped.context.rules.hangingSpace.start(before: contentEnd, in: shaped.text, notBefore: floor)
     let end = shaped.lineEnd(at: contentEnd, contentEnd: trimmedEnd, &buffer)
     // Paragraphs are shaped separately, so the next one's start is safe.
     let next = shaped.cluster(at: offset)

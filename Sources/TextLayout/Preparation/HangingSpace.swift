@@ -1,27 +1,13 @@
 internal import TextAnalysis
 
-/// White space at a line's end, which hangs beyond the edge instead of taking room.
-///
-/// CSS lets every space separator hang but the no-break spaces, and so does `unicode`. Browsers let only the space, the
-/// tab and the ideographic space hang; Android, all but the tab.
-///
-/// Source, code: `isLineEndSpace` of AOSP's Minikin (`LineBreakerUtil.h`).
-struct HangingSpace {
-  private let isBrowser: Bool
-  private let isAndroid: Bool
-  /// Whether bidirectional formatting is ignored there (CSS Text 3, section 4.1).
-  private let passesFormatting: Bool
-
-  init(_ profile: LineBreakingProfile) {
-    isBrowser = profile == .browser
-    isAndroid = profile == .android
-    passesFormatting = profile == .unicode
-  }
-
+/// Looking for white space that hangs.
+extension HangingSpace {
   private func hangs(_ scalar: Unicode.Scalar) -> Bool {
-    isBrowser
-      ? scalar == " " || scalar == "\t" || scalar == "\u{3000}"
-      : scalar.hangsAtLineEnd && !(isAndroid && scalar == "\t")
+    switch characters {
+    case .separators: scalar.hangsAtLineEnd
+    case .separatorsButTab: scalar.hangsAtLineEnd && scalar != "\t"
+    case .spaceTabIdeographic: scalar == " " || scalar == "\t" || scalar == "\u{3000}"
+    }
   }
 
   /// How many formatting characters in a row of white space are looked past, so that a line of nothing else takes
@@ -29,8 +15,6 @@ struct HangingSpace {
   private static let mostControls = 16
 
   /// Whether the character is skipped in the search for white space at a line's end.
-  ///
-  /// In browsers, Flutter and Android no space before bidirectional formatting hangs.
   private func isPassedOver(_ scalar: Unicode.Scalar) -> Bool { passesFormatting && scalar.isBidiControl }
 
   /// Where the white space that ends at `end` begins, with formatting characters in it or after it; `end` if there is
@@ -58,7 +42,7 @@ struct HangingSpace {
 
   /// Whether a piece between two breaks is formatting characters and white space, and there is white space before it.
   func hangsWhole(_ piece: Range<Int>, of text: [UInt8]) -> Bool {
-    guard !isBrowser, !isAndroid, !piece.isEmpty else { return false }
+    guard !hasLines, !piece.isEmpty else { return false }
     var cursor = piece.lowerBound
     while cursor < piece.upperBound {
       guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)),

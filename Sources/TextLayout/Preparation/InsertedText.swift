@@ -15,7 +15,7 @@ struct InsertedText: Sendable {
 
   /// A run of `text`, measured.
   init(
-    _ text: [UInt8], run: TextRun, font: FontFace, properties: ShapingProperties, _ profile: LineBreakingProfile,
+    _ text: [UInt8], run: TextRun, font: FontFace, properties: ShapingProperties, _ rules: LineRules,
     _ buffer: inout ShapingBuffer
   ) {
     self.text = text
@@ -23,10 +23,9 @@ struct InsertedText: Sendable {
     buffer.shape(text, range: run.range, paragraph: 0..<text.count, font: font, properties: properties)
     advance = buffer.advance(ofClustersBefore: text.count)
     var count = 0
-    // Skia does not space its ellipsis.
-    if profile != .flutter {
+    if !rules.cutsMeasuredLines {
       buffer.forEachCluster(isForward: true) { cluster in
-        count += letterSpacings(after: text, at: cluster.start, cluster.glyphCount, in: run, profile)
+        count += letterSpacings(after: text, at: cluster.start, cluster.glyphCount, in: run, rules)
       }
     }
     spacedClusterCount = count

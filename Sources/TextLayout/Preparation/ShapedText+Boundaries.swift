@@ -21,13 +21,11 @@ struct LineBoundary: Hashable {
 
 /// Cutting shaped text.
 ///
-/// A line's glyphs are those of the line shaped by itself, in the context of the paragraph. Where HarfBuzz reports that
+/// Where lines are shaped (`LineRules.shapesLines`), a line's glyphs are those of the line shaped by itself, in the context of the paragraph. Where HarfBuzz reports that
 /// the text is safe to break, they are the glyphs already shaped; elsewhere the text is shaped again from the nearest
 /// safe boundary. (Kerning with a space, ligatures and Arabic joining make a boundary unsafe.) The boundary has to be
 /// safe within the line, too: a bracket between digits may have another form because of the digits before it, and on a
 /// line of its own because of those after it (Inter 4).
-///
-/// Android measures lines by the glyphs of the whole text.
 extension ShapedText {
   /// How many clusters from a cut a safe boundary is looked for.
   ///
@@ -45,7 +43,7 @@ extension ShapedText {
   ///
   /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    guard context.style.breaking != .android,
+    guard context.rules.shapesLines,
       let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer)
     else {
       let position = positions[cluster(atOrAfter: contentEnd)]
@@ -73,7 +71,7 @@ extension ShapedText {
   /// A line without a safe boundary is shaped whole to be measured. Then its end needs no position, which would have to
   /// be shaped from a boundary before the line.
   func lineEnd(at offset: Int, from start: LineBoundary, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    guard context.style.breaking != .android, let cluster = safeCluster(before: offset),
+    guard context.rules.shapesLines, let cluster = safeCluster(before: offset),
       Int(clusterStarts[cluster]) < start.safeOffset,
       start.offset < offset
     else { return lineEnd(at: offset, &buffer) }
@@ -134,7 +132,7 @@ extension ShapedText {
     var cluster = cluster(at: offset)
     let isAtCluster = Int(clusterStarts[cluster]) == offset
     if isAtCluster && isSafe[cluster] || Int(clusterStarts[cluster + 1]) - offset > Self.reachInBytes
-      || context.style.breaking == .android
+      || !context.rules.shapesLines
     {
       let position = positions[isAtCluster ? cluster : cluster + 1]
       return LineBoundary(

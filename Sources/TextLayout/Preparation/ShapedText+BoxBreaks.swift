@@ -2,13 +2,13 @@ internal import Shaping
 internal import TextAnalysis
 
 extension ShapedText {
-  /// The breaks of the text, and in the profile `browser` those beside boxes.
+  /// The breaks of the text, and those beside boxes if the style's rules have them.
   ///
   /// In UAX #14 the neighbours of an object replacement character decide: no line begins after an opening bracket, or
   /// with a full stop. Browsers break before and after every box anyway, except beside glue; the no-break space does
   /// not count as glue there (CSS Text 3, section 5.1).
   func breaksBesideBoxes(_ breaks: [LineBreak]) -> [LineBreak] {
-    guard context.style.breaking == .browser, styles.contains(where: { $0.box != nil }) else { return breaks }
+    guard context.rules.breaksBesideBoxes, styles.contains(where: { $0.box != nil }) else { return breaks }
     var result: [LineBreak] = []
     result.reserveCapacity(breaks.count)
     var rest = breaks[...]

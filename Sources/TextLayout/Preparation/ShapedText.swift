@@ -23,8 +23,6 @@ final class ShapedText: Sendable {
   /// The pen's position before each cluster, and at the end.
   let positions: PenPositions
   /// For each cluster, whether text may be cut before it without being shaped again; true at the end.
-  ///
-  /// In Flutter always: Skia shapes a text once, and its lines have the glyphs of the whole.
   let isSafe: [Bool]
   /// The lengths before each cluster that do not scale with the text, in `FixedPoints` steps; empty if there are none.
   ///
@@ -90,12 +88,12 @@ final class ShapedText: Sendable {
   /// What counts for the widths of lines beside advances, if segments can count it; else nothing.
   ///
   /// They count letter spacing if all letters have the same positive spacing, there are no tabs or boxes, nothing else depends on the
-  /// size, and lines do not break as in browsers.
+  /// size, and segments determine where lines end.
   var extraLengths: ExtraLengths {
     if sizing.isPartlyScaled { return .unscaledAdvances }
     let isEvenlySpaced =
       styles.count == 1 && styles[0].letterSpacing > 0 && styles[0].box == nil && tabs.isEmpty
-      && !dependsOnSize && context.style.breaking != .browser
+      && !dependsOnSize && context.rules.segmentsDetermineLines
     return isEvenlySpaced ? .letterSpacing : .none
   }
 
@@ -160,7 +158,7 @@ final class ShapedText: Sendable {
     let cluster = cluster(at: offset)
     guard Int(clusterStarts[cluster]) < offset else { return fixedPositions[cluster] }
     let run = run(at: offset)
-    let spacings = letterSpacings(after: text, at: offset, in: run, context.style.breaking)
+    let spacings = letterSpacings(after: text, at: offset, in: run, context.rules)
     return fixedPositions[cluster + 1] - spacings * styles[Int(run.style)].letterSpacing
   }
 

@@ -33,9 +33,7 @@ extension ShapedText {
     self.init(
       text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: paragraphs, runs: runs,
       clusterStarts: builder.clusterStarts, positions: builder.positions,
-      isSafe: styles[0].context.style.breaking == .flutter
-        ? Array(repeating: true, count: builder.isSafe.count) : builder.isSafe,
-      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
+      isSafe: builder.isSafe, fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
       hasCircles: builder.hasCircles, failedRuns: builder.failedRuns, sizing: builder.sizing)
   }
 }
@@ -122,7 +120,7 @@ struct ShapedTextBuilder {
   struct MeasuredRun {
     let run: TextRun
     fileprivate let letterSpacing: Int
-    fileprivate let breaking: LineBreakingProfile
+    fileprivate let rules: LineRules
     /// Whether its advances are fixed lengths: those of a text that is partly scaled, but not here.
     fileprivate let isFixed: Bool
     fileprivate let units: UnitConversion
@@ -132,7 +130,7 @@ struct ShapedTextBuilder {
   func measured(_ run: TextRun, _ style: SpanStyle) -> MeasuredRun {
     let font = style.context.cascade.fonts[Int(run.font)]
     return MeasuredRun(
-      run: run, letterSpacing: style.letterSpacing, breaking: style.context.style.breaking,
+      run: run, letterSpacing: style.letterSpacing, rules: style.context.rules,
       isFixed: sizing.isPartlyScaled && !run.isScaled(in: font),
       units: UnitConversion(
         from: font.unitsPerEm, to: unitsPerEm, scale: style.scale * run.advanceFactor(in: font)))
@@ -148,7 +146,7 @@ struct ShapedTextBuilder {
     position += run.units(advance)
     if run.isFixed { fixedPosition += run.units(advance) }
     if run.letterSpacing != 0 {
-      fixedPosition += run.letterSpacing * letterSpacings(after: text, at: start, glyphCount, in: run.run, run.breaking)
+      fixedPosition += run.letterSpacing * letterSpacings(after: text, at: start, glyphCount, in: run.run, run.rules)
     }
   }
 
@@ -176,19 +174,18 @@ struct ShapedTextBuilder {
   }
 }
 
-/// How often letter spacing follows the cluster at `offset`: once, but not if it is invisible, and in a run of letters that join
-/// only after spaces (CSS Text 4, section 8.2; Blink since Chromium 149, `ShapeResultSpacing::ComputeSpacing`).
+/// How often letter spacing follows the cluster at `offset`: see `LineRules.spacesGlyphs`.
 ///
-/// In Flutter it follows each glyph, but none of letters that join, nor what stands among them from right to left (Skia,
-/// `Run::addSpacesEvenly`, `Run::isCursiveScript`). In Android, letters of some scripts more are not spaced.
+/// Source, code: `ShapeResultSpacing::ComputeSpacing` of Blink since Chromium 149 (CSS Text 4, section 8.2), `Run::addSpacesEvenly` and
+/// `Run::isCursiveScript` of Skia.
 func letterSpacings(
-  after text: [UInt8], at offset: Int, _ glyphCount: Int = 1, in run: TextRun, _ profile: LineBreakingProfile
+  after text: [UInt8], at offset: Int, _ glyphCount: Int = 1, in run: TextRun, _ rules: LineRules
 ) -> Int {
-  if profile == .flutter { return run.script.isCursive && run.direction == .rightToLeft ? 0 : glyphCount }
+  if rules.spacesGlyphs { return rules.joins(run.script) && run.direction == .rightToLeft ? 0 : glyphCount }
   var cursor = offset
   guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return 1 }
   let isSpaced =
-    run.script.refusesLetterSpacing(in: profile)
-    ? scalar == " " || scalar == "\u{A0}" && profile != .android : !scalar.isDefaultIgnorable
+    rules.joins(run.script)
+    ? scalar == " " || scalar == "\u{A0}" && rules.spacesNoBreakSpaces : !scalar.isDefaultIgnorable
   return isSpaced ? 1 : 0
 }

@@ -8,19 +8,17 @@ final class StyleContext: Sendable {
   let style: TextStyle
   /// What analysis of its texts depends on.
   let analysis: AnalysisOptions
+  /// What the system does with lines.
+  var rules: LineRules { analysis.rules }
   let cascade: FontCascade
   /// The first font, whose box lines have.
   let font: FontFace
   let language: ShapingLanguage
   /// The style's features, with optional ligatures off where letters are spaced.
   let features: [FontFeature]
-  /// Which white space hangs at line ends.
-  let hangingSpace: HangingSpace
   /// The token that stands for hidden text.
   let token: TruncationToken
-  /// In Flutter the token in each font; nil for one that lacks its characters.
-  ///
-  /// Elsewhere empty.
+  /// The token in each font if it takes that of the text before it, else empty; nil for a font that lacks its characters.
   let tokensOfFonts: [TruncationToken?]
   /// The hyphen that is drawn where a line ends at a soft hyphen, for each font; in another font if that has none.
   let hyphens: [InsertedText]
@@ -67,8 +65,7 @@ final class StyleContext: Sendable {
     self.cascade = cascade
     font = cascade.fonts[0]
     language = ShapingLanguage(style.locale)
-    hangingSpace = HangingSpace(style.breaking)
-    features = Self.features(forLetterSpacingOf: style) + style.features
+    features = Self.features(forLetterSpacingOf: style, analysis.rules) + style.features
 
     let (language, features) = (language, features)
     func insert(_ text: [UInt8], _ run: TextRun) -> InsertedText {
@@ -76,7 +73,7 @@ final class StyleContext: Sendable {
         text, run: run, font: cascade.fonts[Int(run.font)],
         properties: ShapingProperties(
           direction: run.direction, script: run.script, language: language, features: features),
-        style.breaking, &buffer)
+        analysis.rules, &buffer)
     }
     func insert(_ text: String, font: Int) -> InsertedText {
       let bytes = Array(text.utf8)
@@ -97,7 +94,7 @@ final class StyleContext: Sendable {
     token = TruncationToken(
       leftToRight: tokenRuns(.leftToRight), rightToLeft: tokenRuns(.rightToLeft), in: cascade)
     tokensOfFonts =
-      style.breaking != .flutter
+      !analysis.rules.cutsMeasuredLines
       ? []
       : cascade.fonts.enumerated().map { index, font in
         guard String(decoding: tokenText, as: UTF8.self).unicodeScalars.allSatisfy(font.coverage.contains) else {
@@ -165,7 +162,7 @@ final class StyleContext: Sendable {
     func insert(_ inserted: InsertedText) -> InsertedText {
       InsertedText(
         inserted.text, run: inserted.run, font: cascade.fonts[Int(inserted.font)],
-        properties: context.properties(of: inserted.run), context.style.breaking, &buffer)
+        properties: context.properties(of: inserted.run), context.rules, &buffer)
     }
     style = context.style
     self.pixelsPerEm = pixelsPerEm ?? context.pixelsPerEm
@@ -175,7 +172,6 @@ final class StyleContext: Sendable {
     font = cascade.fonts[0]
     language = context.language
     features = context.features
-    hangingSpace = context.hangingSpace
     func insert(_ token: TruncationToken) -> TruncationToken {
       TruncationToken(
         leftToRight: token.leftToRight.map(insert), rightToLeft: token.rightToLeft.map(insert), in: cascade)
@@ -201,18 +197,14 @@ final class StyleContext: Sendable {
   }
 
   /// Spaced letters are not joined (CSS Text 3, section 8.2); what the caller asks for by name stays on.
-  ///
-  /// In Flutter positive letter spacing turns off the standard ligatures, and nothing else (`OneLineShaper` of SkParagraph).
-  private static func features(forLetterSpacingOf style: TextStyle) -> [FontFeature] {
-    let isFlutter = style.breaking == .flutter
-    guard isFlutter ? style.letterSpacing > 0 : style.letterSpacing != 0 else { return [] }
-    return (isFlutter ? ["liga"] : ["liga", "clig", "dlig", "hlig", "calt"]).map { FontFeature($0, 0) }
+  private static func features(forLetterSpacingOf style: TextStyle, _ rules: LineRules) -> [FontFeature] {
+    guard rules.spacingKeepsForms ? style.letterSpacing > 0 : style.letterSpacing != 0 else { return [] }
+    return (rules.spacingKeepsForms ? ["liga"] : ["liga", "clig", "dlig", "hlig", "calt"]).map { FontFeature($0, 0) }
   }
 
   func properties(of run: TextRun) -> ShapingProperties {
     ShapingProperties(
       direction: run.direction, script: run.script, language: language, features: features,
-      // `SkShaper` asks for clusters of characters.
-      dividesGraphemes: style.breaking == .flutter)
+      dividesGraphemes: rules.dividesGraphemes)
   }
 }

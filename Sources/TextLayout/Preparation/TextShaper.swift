@@ -43,7 +43,7 @@ final class TextShaper {
     if let direction { options.baseDirection = direction }
     var analysis = analyzer.analyze(utf8, options: options)
     var runs = itemize(analysis)
-    if options.breaking == .android { runs = AndroidRuns(runs, of: utf8, styles: styles, analyzer).runs }
+    if options.rules.shapesWords { runs = AndroidRuns(runs, of: utf8, styles: styles, analyzer).runs }
     let shaped = ShapedText(utf8, analysis.paragraphs, runs: runs, styles: styles, &buffer, &pairs)
     let graphemes = TextOffsets(analysis.graphemes)
     analysis.graphemes = []
@@ -62,7 +62,7 @@ final class TextShaper {
     let paragraph = Paragraph(start: 0, contentEnd: end, end: end, baseDirection: direction)
     var ends: [LineEnd] = []
     ends.reserveCapacity(breaks.count + 1)
-    forEachLineEnd(of: utf8, [paragraph], breaks, context.hangingSpace) { ends.append($0) }
+    forEachLineEnd(of: utf8, [paragraph], breaks, context.rules.hangingSpace) { ends.append($0) }
     return ends
   }
 

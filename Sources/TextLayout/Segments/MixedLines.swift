@@ -137,9 +137,9 @@ struct MixedLines {
 }
 
 extension StyleContext {
-  /// Whether text whose place the token takes counts for the height of its line: Skia cuts a line after it was measured.
+  /// Whether text whose place the token takes counts for the height of its line.
   func countsHiddenText(_ style: ParagraphStyle) -> Bool {
-    self.style.breaking == .flutter && style.truncation == .tail
+    rules.cutsMeasuredLines && style.truncation == .tail
   }
 
   /// How much of a line is left beside the token for segments that are shown for sure, in points; nil if that is not known.
@@ -147,7 +147,7 @@ extension StyleContext {
   /// Own: half an em less than what the token leaves is more than letters are kerned with white space, as a cut before the space
   /// is found by the pens of the uncut text.
   func roomForSegments(width: Double, size: Double, letterSpacing: Double) -> Double? {
-    guard style.breaking != .browser else { return nil }
+    guard rules.segmentsDetermineLines else { return nil }
     func widthOf(_ token: [InsertedText]) -> Double {
       token.reduce(0) {
         let font = cascade.fonts[Int($1.font)]

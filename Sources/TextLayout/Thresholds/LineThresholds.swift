@@ -96,7 +96,7 @@ extension ShapedText {
   ) -> Bool {
     let opportunity = opportunities[index]
     guard opportunity.hyphenWidth == 0, !opportunity.isInsideAddress,
-      context.style.breaking != .browser || !isSpecialInBrowsers(from: start, to: end(of: opportunity))
+      context.rules.segmentsDetermineLines || !isSpecialInBrowsers(from: start, to: end(of: opportunity))
     else { return false }
     // Lines so short that their ends touch are shaped by themselves, and must have the width that the positions give.
     for (count, opportunity) in opportunities[index...].enumerated() {

@@ -51,7 +51,7 @@ struct PlainLines {
       body(
         TextLine(
           range: start..<end.offset,
-          contentEnd: storage.context.hangingSpace.start(before: end.cut, in: storage.utf8, notBefore: end.floor),
+          contentEnd: storage.context.rules.hangingSpace.start(before: end.cut, in: storage.utf8, notBefore: end.floor),
           ellipsis: nil, drawsHyphen: false, x: 0, top: top,
           width: max(0, Double(segments[last].end - segments[first].start) * scale), expansion: 0,
           ascent: box.ascent, descent: box.descent, baseline: top + box.ascent,

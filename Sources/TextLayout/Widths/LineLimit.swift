@@ -26,28 +26,15 @@ extension PreparedText.Storage {
 
   /// How much further than its edge a line may reach, in points.
   ///
-  /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it. Where glyphs are whole
-  /// pixels wide, the letter spacing at the edges of a line does not count. Skia cuts a width off after the hundredths, where the
-  /// width of a line is taken to end.
+  /// Where glyphs are whole pixels wide, the letter spacing at the edges of a line does not count.
   ///
-  /// Source, code: `Layout.cpp` and `GreedyLineBreaker.cpp` of AOSP's Minikin, Android 15; `TextWrapper.cpp` of Skia,
-  /// `LineBreakerWithLittleRounding`, as Flutter sets it (`paragraph_builder_skia.cc`, `setApplyRoundingHack(false)`).
-  static func slack(of profile: LineBreakingProfile, isInWholePixels: Bool, edgeSpacing: Double) -> Double {
-    if isInWholePixels { return edgeSpacing + wholePixelError }
-    return
-      switch profile
-    {
-    case .unicode, .android: 0
-    case .browser: 1.0 / 64
-    case .flutter: 0.01 - singlePrecisionError
-    }
+  /// Source, code: `Layout.cpp` and `GreedyLineBreaker.cpp` of AOSP's Minikin, Android 15.
+  static func slack(in context: StyleContext, isInWholePixels: Bool, edgeSpacing: Double) -> Double {
+    isInWholePixels ? edgeSpacing + wholePixelError : context.rules.slack
   }
 
   /// Own: more than a line can be wider than its whole pixels because an em is no whole number of units, and less than a unit.
   private static let wholePixelError = 0x1p-11
-
-  /// Own: more than Skia's sum of a line's advances in single precision is too small.
-  private static let singlePrecisionError = 0x1p-12
 
   /// Limits are enlarged by 2⁻⁵⁰ of themselves.
   ///

@@ -11,7 +11,7 @@ private func snippet1() async throws {
   names.heights(width: 320, size: 17)
 }
 
-// Sources/TextLayout/Columns/TextColumn.swift:3
+// Sources/TextLayout/Columns/TextColumn.swift:5
 private func snippet2() async throws {
   var names = TextColumn()
   names.append("Österreich")
