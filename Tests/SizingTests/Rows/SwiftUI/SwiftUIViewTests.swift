@@ -210,6 +210,30 @@ struct SwiftUIViewTests {
     #expect(row(fixed).layout(width: 20, traits: Traits()).elements[0].frame.width > 100)
   }
 
+  /// The height is that of the same text with a limit, so that it is known to hold the lines.
+  @Test("A text that is offered the height of some of its lines shows as many", arguments: [1.0, 2, 3])
+  func linesOfAHeight(scale: Double) throws {
+    for words in ["One two three four five six seven eight", "один два three четыре ไทย шесть семь восемь"] {
+      for category in SizeCategory.allCases {
+        var content = SwiftUIView.TextContent(words)
+        func element(lines: Int, height: Double?) throws -> RowElement {
+          content.properties.numberOfLines = lines
+          var view = SwiftUIView(.text(content))
+          view.frame = SwiftUIView.Frame()
+          view.frame?.height = height
+          let traits = Traits(sizeCategory: category, pixelGrid: PixelGrid(scale: scale))
+          return try #require(row(view).layout(width: 90, traits: traits).elements.first)
+        }
+        for count in 1...4 {
+          let limited = try element(lines: count, height: nil)
+          let offered = try element(lines: 0, height: limited.frame.height)
+          #expect(offered.text?.lineCount == count, "\(words), \(category)")
+          #expect(offered.frame.height == limited.frame.height, "\(words), \(category)")
+        }
+      }
+    }
+  }
+
   /// Source: Apple, `lineLimit(_:reservesSpace:)` and `lineSpacing(_:)`.
   @Test(
     "A text reserves the space of its limit's lines, and line spacing stands between lines alone",

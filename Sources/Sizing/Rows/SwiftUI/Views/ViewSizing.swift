@@ -194,11 +194,7 @@ struct ViewSizing {
     }
     var measurement = measure(label)
     if let height = proposal.height, !grid.fits(measurement.height, in: height), measurement.lineCount > 1 {
-      let line = measure(label.limited(to: 1)).height
-      let pitch = (measurement.height - line) / Double(measurement.lineCount - 1)
-      // Own: a thousandth of a line, far below a pixel, for what sums of fractions leave.
-      label = label.limited(to: pitch > 0 ? Int(max(0, (height - line) / pitch + 0.001)) + 1 : 1)
-      measurement = measure(label)
+      (label, measurement) = shortened(label, measurement, to: height, measure)
     }
     if measurement.isTruncated, properties.minimumScaleFactor > 0, properties.minimumScaleFactor < 1 {
       measurement = label.fitted(measurement, minimumScale: properties.minimumScaleFactor)
@@ -219,6 +215,33 @@ struct ViewSizing {
     sized.lastBaseline = max(measurement.baseline, measurement.height - (line.height - line.firstBaseline))
     sized.text = (label, measurement)
     return sized
+  }
+
+  /// A text of several lines with as many of them as fit in a height that is less than theirs, at least one.
+  ///
+  /// Lines may differ in height, and are rounded to pixels together: a first guess takes them for alike.
+  private func shortened(
+    _ label: RowLabel, _ whole: LabelMeasurement, to height: Double, _ measure: (RowLabel) -> LabelMeasurement
+  ) -> (RowLabel, LabelMeasurement) {
+    func shown(_ count: Int) -> (label: RowLabel, measurement: LabelMeasurement) {
+      let label = label.limited(to: count)
+      return (label, measure(label))
+    }
+    func fits(_ text: (label: RowLabel, measurement: LabelMeasurement)) -> Bool {
+      grid.fits(text.measurement.height, in: height)
+    }
+    var count = min(max(1, Int(height / whole.height * Double(whole.lineCount))), whole.lineCount - 1)
+    var text = shown(count)
+    while !fits(text), count > 1 {
+      count -= 1
+      text = shown(count)
+    }
+    while count + 1 < whole.lineCount {
+      let more = shown(count + 1)
+      guard fits(more) else { break }
+      (count, text) = (count + 1, more)
+    }
+    return text
   }
 
   /// The height of a text's lines and of more lines below them up to `count`, or of as many as a proposed height holds.
