@@ -77,13 +77,21 @@ extension OrangeItem: PlannedRow {
   /// Centres the button, the switch or the tick in the size that is kept free for it, which ends at `end`.
   private func placeControl(_ plan: inout RowPlan, end: Double, in height: Double, _ traits: Traits) {
     guard let control = control(traits) else { return }
-    let (size, kept) = (control.size, control.kept)
-    let frame = LayoutRect(
-      x: end - kept.width + (kept.width - size.width) / 2, y: traits.pixelGrid.round((height - size.height) / 2), size)
-    let target = LayoutRect(x: end - kept.width, y: frame.y - (kept.height - size.height) / 2, kept)
-    let takesTaps = control.name != .checkmark
-    let content: ElementContent? = if case .toggle(let isOn) = content.trailing { .toggle(isOn: isOn) } else { nil }
-    plan.place(RowElement(name: control.name, frame: frame, hitTarget: takesTaps ? target : nil, content: content))
+    let (size, kept, grid) = (control.size, control.kept, traits.pixelGrid)
+    func centered(_ size: LayoutSize) -> LayoutRect {
+      LayoutRect(
+        x: grid.round(end - kept.width + (kept.width - size.width) / 2), y: grid.round((height - size.height) / 2), size
+      )
+    }
+    var element = RowElement(name: control.name, frame: centered(size))
+    switch content.trailing {
+    case .toggle(let isOn):
+      element.hitTarget = element.frame
+      element.content = .toggle(isOn: isOn)
+    case .infoButton: element.hitTarget = centered(kept)
+    case .text, .checkmark, nil: break
+    }
+    plan.place(element)
   }
 
   /// Places the style's divider, which goes from edge to edge below the item, or the list's.

@@ -53,9 +53,9 @@ struct OrangeTexts: Sendable {
   }
 
   /// Places title and subtitle in an item of a height: the title is as wide as the column of texts, the subtitle as its widest
-  /// line.
+  /// line; on the pixel grid, as SwiftUI's views are.
   func place(_ measured: Measured, x: Double, in height: Double, _ plan: inout RowPlan, _ traits: Traits) {
-    let top = traits.pixelGrid.round((height - measured.height) / 2)
+    let (x, top) = (traits.pixelGrid.round(x), traits.pixelGrid.round((height - measured.height) / 2))
     if let size = measured.title {
       plan.place(.title, title?.label, size, LayoutRect(x: x, y: top, width: size.width, height: size.height))
     }
@@ -70,9 +70,8 @@ struct OrangeTexts: Sendable {
 
   func placeTrailing(_ measured: Measured, end: Double, in height: Double, _ plan: inout RowPlan, _ traits: Traits) {
     guard let size = measured.trailing else { return }
-    let y = traits.pixelGrid.round((height - size.height) / 2)
-    plan.place(
-      .trailing, trailing?.label, size, LayoutRect(x: end - size.width, y: y, width: size.width, height: size.height))
+    let (x, y) = (traits.pixelGrid.round(end - size.width), traits.pixelGrid.round((height - size.height) / 2))
+    plan.place(.trailing, trailing?.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
   }
 
   func width(_ fit: TextFit, _ traits: Traits) -> Double {

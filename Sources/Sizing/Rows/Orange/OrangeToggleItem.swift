@@ -73,7 +73,7 @@ extension OrangeToggleItem: PlannedRow {
       }
     }
     func frame(_ x: Double, _ size: LayoutSize) -> LayoutRect {
-      LayoutRect(x: x, y: grid.round((height - size.height) / 2), size)
+      LayoutRect(x: grid.round(x), y: grid.round((height - size.height) / 2), size)
     }
     if let measurement {
       let size = LayoutSize(width: measurement.width, height: measurement.height)

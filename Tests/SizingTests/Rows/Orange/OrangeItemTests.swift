@@ -47,7 +47,7 @@ struct OrangeItemTests {
     // chevron's box.
     let info = try #require(layout[.infoButton]).frame
     #expect(info.size == LayoutSize(width: 17, height: 17))
-    #expect(layout[.trailing]?.frame.maxX == info.x - 8)
+    #expect(abs(try #require(layout[.trailing]).frame.maxX - (info.x - 8)) < 1e-9)
     let chevron = try #require(layout[CellAccessory.SystemKind.disclosureIndicator.elementName]).frame
     #expect(chevron.maxX == 414)
     #expect(abs(chevron.x - info.maxX - 8) < 1e-9)
@@ -131,7 +131,9 @@ struct OrangeItemTests {
   func infoButton() throws {
     let content = Content(title: "A", trailing: .infoButton(text: nil))
     #expect(layout(content, .release11)[.infoButton]?.frame.x == 397)
-    #expect(layout(content)[.infoButton]?.frame.x == 383.5)
+    // 383.5 is the middle; SwiftUI puts views at whole pixels.
+    #expect(layout(content)[.infoButton]?.frame == LayoutRect(x: 1151.0 / 3, y: 41.0 / 3, width: 17, height: 17))
+    #expect(layout(content)[.infoButton]?.hitTarget == LayoutRect(x: 370, y: 0, width: 44, height: 44))
     let large = Traits(sizeCategory: .accessibility5, pixelGrid: PixelGrid(scale: 3))
     let side = try #require(layout(content, .release11, large)[.infoButton]).frame.width
     // `ScaledMetric` of body: leading 62 over 22 at AX5.

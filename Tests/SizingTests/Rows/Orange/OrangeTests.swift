@@ -108,6 +108,15 @@ struct OrangeTests {
     #expect(OrangeRelease.release05.trailingText.weight == .semibold)
   }
 
+  /// 375 less two gaps and the spacer is 351, of which the icon is offered half: the texts begin 8 after 175.5.
+  @Test("Texts stand at whole pixels, as SwiftUI's views do, where their icon ends between two")
+  func wholePixels() {
+    let layout = item(Content(title: "A", leadingIconAspectRatio: 8, minimumHeight: .large)).layout(
+      width: 375, traits: Traits(pixelGrid: PixelGrid(scale: 1)))
+    #expect(layout[.leadingIcon]?.frame.width == 175.5)
+    #expect(layout[.title]?.frame.x == 184)
+  }
+
   // MARK: Categories, directions, edges
 
   @Test("The info button does not grow with text")
