@@ -29,6 +29,8 @@ extension OrangeItem {
 
   /// The button, the switch or the tick that stands last, with its size and the size that is kept free for it.
   ///
+  /// A switch reaches further than what is kept for it, as in SwiftUI's rows.
+  ///
   /// Source, inferred: a tick has the size of UIKit's accessory, a symbol in the same font.
   func control(_ traits: Traits) -> (name: ElementName, size: LayoutSize, kept: LayoutSize)? {
     switch content.trailing {
@@ -37,7 +39,9 @@ extension OrangeItem {
         Self.infoSymbolSide, for: traits.sizeCategory, displayScale: traits.pixelGrid.scale)
       let kept = release.infoButtonSide ?? symbol
       return (.infoButton, LayoutSize(width: symbol, height: symbol), LayoutSize(width: kept, height: kept))
-    case .toggle: return (.toggle, profile.switchSize, profile.switchSize)
+    case .toggle:
+      let size = profile.switchSize
+      return (.toggle, size, LayoutSize(width: profile.toggleWidth, height: size.height))
     case .checkmark(isSelected: true):
       let size = AccessoryMetrics(traits).size(of: .checkmark)
       return (.checkmark, size, size)

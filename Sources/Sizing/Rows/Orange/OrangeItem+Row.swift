@@ -74,7 +74,7 @@ extension OrangeItem: PlannedRow {
     plan.tapHeight = height
   }
 
-  /// Centres the button, the switch or the tick in the size that is kept free for it, which ends at `end`.
+  /// Centres the button or the tick in the size that is kept free for it, which ends at `end`; a switch begins where that begins.
   private func placeControl(_ plan: inout RowPlan, end: Double, in height: Double, _ traits: Traits) {
     guard let control = control(traits) else { return }
     let (size, kept, grid) = (control.size, control.kept, traits.pixelGrid)
@@ -86,6 +86,7 @@ extension OrangeItem: PlannedRow {
     var element = RowElement(name: control.name, frame: centered(size))
     switch content.trailing {
     case .toggle(let isOn):
+      element.frame.x = grid.round(end - kept.width)
       element.hitTarget = element.frame
       element.content = .toggle(isOn: isOn)
     case .infoButton: element.hitTarget = centered(kept)
@@ -121,7 +122,7 @@ extension OrangeItem: PlannedRow {
       trailing = texts.measureTrailing(offered: max(0, remaining / 2 - fixed), traits)
       room = max(0, remaining - fixed - (trailing?.width ?? 0))
     case .toggle where !release.labelsToggle:
-      room = max(0, min(remaining / 2, remaining - profile.switchSize.width))
+      room = max(0, min(remaining / 2, remaining - profile.toggleWidth))
     case .toggle, .checkmark, nil: break
     }
     return texts.measure((room, trailing), gap: texts.subtitle == nil ? 0 : release.textSpacing, traits)

@@ -49,7 +49,8 @@ extension OrangeToggleItem: PlannedRow {
 
   /// Puts the item together.
   ///
-  /// Elements: title, toggle. The title has what the switch leaves of the width.
+  /// Elements: title, toggle. The title has what the switch leaves of the width. The switch reaches 2 points into the padding after
+  /// it, as in SwiftUI's rows.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let (padding, toggle, grid) = (release.togglePadding, profile.switchSize, traits.pixelGrid)
@@ -68,7 +69,7 @@ extension OrangeToggleItem: PlannedRow {
         $0.across(
           .gap, "spacing", OrangeMetrics.switchSpacing, "Between the switch and its label.",
           "inferred: SwiftUI's spacing, which nobody measured for a `Toggle`")
-        $0.across(.element, name, toggle.width, "The switch's own width.")
+        $0.across(.element, name, profile.toggleWidth, "The width that SwiftUI keeps for a switch.")
         $0.across(.inset, "padding", padding, "After the switch, from 0.6.0 on.", source)
       }
     }
@@ -80,11 +81,11 @@ extension OrangeToggleItem: PlannedRow {
       plan.place(.title, title?.label, measurement, frame(padding, size))
     }
     plan.place(
-      .toggle, frame(plan.width - padding - toggle.width, toggle), takesTaps: true, content: .toggle(isOn: isOn))
+      .toggle, frame(plan.width - padding - profile.toggleWidth, toggle), takesTaps: true, content: .toggle(isOn: isOn))
   }
 
   private var widthBesideTitle: Double {
-    2 * release.togglePadding + profile.switchSize.width + OrangeMetrics.switchSpacing
+    2 * release.togglePadding + profile.toggleWidth + OrangeMetrics.switchSpacing
   }
 
   /// The sum of the padding, the switch and the title, rounded up to whole points.
