@@ -167,7 +167,7 @@ extension OrangeItem: PlannedRow {
   /// What the item looks like: texts in the label's colour, the text at the end in system gray 3, what is a sign in the
   /// theme's accent, as links are.
   ///
-  /// Source, code: `TrailingView.swift` of ods-ios 1.4.0; `TrailingIcons` of 0.14.0.
+  /// Source, code: `TrailingView.swift` of ods-ios 1.4.0; `TrailingIcons` of 0.14.0; `ODSIconButton.swift` of 0.9.0 to 0.14.0.
   public func appearance(traits: Traits) -> RowAppearance {
     var appearance = RowAppearance(
       colors: [

@@ -48,7 +48,8 @@ public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable
   /// Whether the item is the label of its switch; before, the switch stands beside it and has an empty label.
   var labelsToggle: Bool { isSince(.release017) }
   var combinesTexts: Bool { isSince(.release10) }
-  var tintsInfoButton: Bool { isSince(.release015) }
+  /// Whether the info button has the theme's accent: `ODSIconButton` gives it up to 0.13, and the item itself from 0.15 on.
+  var tintsInfoButton: Bool { self != .release014 }
 
   /// The padding beside an item: `ODSSpacing.m` of the style, or before there was one `ODSSpacing.s` of the
   /// documentation's examples.

@@ -141,6 +141,16 @@ struct OrangeItemTests {
     #expect(abs(side - 17 * 62 / 22) < 0.5)
   }
 
+  /// `ODSIconButton.swift` has `foregroundColor(theme.componentColors.accent)` in 0.9.0 to 0.13.1 and none from 0.14.0 on;
+  /// `TrailingView.swift` has it from 0.15.0 on, `TrailingActions` of 0.14.0 has not.
+  @Test("The info button has the accent in all releases but 0.14")
+  func infoButtonColor() {
+    for release in OrangeItemRelease.allCases {
+      let colors = item(Content(trailing: .infoButton(text: nil)), release).appearance(traits: Traits()).colors
+      #expect(colors[.infoButton] == (release == .release014 ? .black : .coreOrange), "\(release)")
+    }
+  }
+
   /// The body of `ODSListItem.swift` of 1.4.0 with a trailing text, in `odsListItemStyle`, as a row of SwiftUI's views.
   private func stack(_ title: String, _ subtitle: String, _ trailing: String, _ profile: SystemProfile) -> SwiftUIRow {
     func text(_ string: String, _ style: DynamicTypeStyle, lines: Int, weight: FontWeight = .regular) -> SwiftUIView {
