@@ -46,9 +46,7 @@ struct RowExplanationTests {
     let start = isElsewhere ? nil : Self.texts.compactMap { layout[$0]?.frame.x }.min()
     if let start, let index = why.across.firstIndex(where: { Self.textParts.contains($0.name) }), start >= 0 {
       let before = why.across[..<index].reduce(0) { $0 + $1.value }
-      // SwiftUI's views are put at whole pixels, which their lengths need not be.
-      let tolerance = row.kind.hasPrefix("ods.") ? traits.pixelGrid.pixel / 2 : 0
-      check(abs(before - start) < tolerance + 1e-6, "texts begin at \(start), not at \(before): \(why.across)")
+      check(abs(before - start) < 1e-6, "texts begin at \(start), not at \(before): \(why.across)")
     }
     return faults
   }

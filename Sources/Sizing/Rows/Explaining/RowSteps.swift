@@ -84,6 +84,12 @@ struct RowSteps {
     explanation.across += RowExplanation.parts(role, name, value, rule, source)
   }
 
+  /// Adds what rounds the place of what comes next to a pixel.
+  mutating func roundingStart(to grid: PixelGrid) {
+    let start = explanation.width
+    across(.rounding, "rounding", grid.round(start) - start, "It begins at a whole pixel.")
+  }
+
   /// Adds the width that is left between the steps so far and those of `build`, then the steps of `build`.
   mutating func room(_ name: String, _ rule: String, before build: Build) {
     let following = made(build)

@@ -39,6 +39,7 @@ extension OrangeItem {
       steps.across(.element, "leading", leadingSize.width, "The width of what stands first.", Self.source)
       steps.partGap(Self.source)
     }
+    steps.roundingStart(to: traits.pixelGrid)
     steps.across(.lines, "texts", texts.width, "The share of the texts in what is left.")
     steps.room("room", "What nothing takes.") {
       if release.hasSpacer { $0.spacer(Self.source) }

@@ -13,6 +13,7 @@ extension OrangeListItem {
       steps.across(.element, ElementName.leadingIcon.rawValue, leadingWidth, "By the least height and its proportion.")
       steps.partGap(Self.source)
     }
+    steps.roundingStart(to: traits.pixelGrid)
     steps.room("texts", "What is left for the texts.") {
       $0.spacer(Self.source)
       if hasTrailing {

@@ -219,29 +219,17 @@ struct ViewSizing {
 
   /// A text of several lines with as many of them as fit in a height that is less than theirs, at least one.
   ///
-  /// Lines may differ in height, and are rounded to pixels together: a first guess takes them for alike.
+  /// Lines may differ in height, and are rounded to pixels together, so that their number is searched for.
   private func shortened(
     _ label: RowLabel, _ whole: LabelMeasurement, to height: Double, _ measure: (RowLabel) -> LabelMeasurement
   ) -> (RowLabel, LabelMeasurement) {
-    func shown(_ count: Int) -> (label: RowLabel, measurement: LabelMeasurement) {
-      let label = label.limited(to: count)
-      return (label, measure(label))
+    var (least, most) = (1, whole.lineCount - 1)
+    while least < most {
+      let count = (least + most + 1) / 2
+      if grid.fits(measure(label.limited(to: count)).height, in: height) { least = count } else { most = count - 1 }
     }
-    func fits(_ text: (label: RowLabel, measurement: LabelMeasurement)) -> Bool {
-      grid.fits(text.measurement.height, in: height)
-    }
-    var count = min(max(1, Int(height / whole.height * Double(whole.lineCount))), whole.lineCount - 1)
-    var text = shown(count)
-    while !fits(text), count > 1 {
-      count -= 1
-      text = shown(count)
-    }
-    while count + 1 < whole.lineCount {
-      let more = shown(count + 1)
-      guard fits(more) else { break }
-      (count, text) = (count + 1, more)
-    }
-    return text
+    let label = label.limited(to: least)
+    return (label, measure(label))
   }
 
   /// The height of a text's lines and of more lines below them up to `count`, or of as many as a proposed height holds.
