@@ -90,6 +90,8 @@ extension Material2ListItem: PlannedRow {
     }
     limits = limits.reduced(width: 2 * padding)
     result.textX += padding
+    // The column of two and three lines asks its texts to fill it (`BaselinesOffsetColumn`, in a weight that fills).
+    limits.fixesWidth = type != 0
     let heights = content.icon == nil ? Material2Metrics.heights : Material2Metrics.heightsWithIcon
     result.size.height = scale.pixels(heights[type])
     switch type {

@@ -53,11 +53,13 @@ final class ComposeText: Sendable {
       linePixels: scaled.linePixels)
   }
 
-  /// The size of a box: as wide as the text is on one line, unless there is less room.
+  /// The size of a box: as wide as the text is on one line, unless there is less room or its limits fix the width.
   ///
-  /// Cost: that of the text's intrinsic width.
+  /// Cost: that of the text's intrinsic width, if nothing fixes it.
   func size(of box: ComposeTextBox, _ scale: ComposeScale) -> PixelSize {
-    PixelSize(width: min(box.limits.width, width(.lines, scale)), height: box.height)
+    let limits = box.limits
+    return PixelSize(
+      width: limits.fixesWidth ? limits.width : min(limits.width, width(.lines, scale)), height: box.height)
   }
 
   /// The lines of a box in their own width and height, including what the box cuts off.

@@ -3,14 +3,19 @@ struct PixelSize: Hashable, Sendable {
   var height: Int
 }
 
-/// The greatest size something may have, in whole pixels (Compose's `Constraints`, loosened).
+/// The greatest size something may have, in whole pixels (Compose's `Constraints`).
 struct PixelLimits: Hashable, Sendable {
   var width: Int
   var greatestHeight: Int?
+  /// Whether the width is the least one, too, which makes a text that wide.
+  var fixesWidth = false
 
   /// The limits less a width and a height, but not below 0.
   func reduced(width: Int = 0, height: Int = 0) -> PixelLimits {
-    PixelLimits(width: max(0, self.width - width), greatestHeight: greatestHeight.map { max(0, $0 - height) })
+    var limits = self
+    limits.width = max(0, self.width - width)
+    limits.greatestHeight = greatestHeight.map { max(0, $0 - height) }
+    return limits
   }
 
   func height(_ height: Int) -> Int { greatestHeight.map { min(height, $0) } ?? height }

@@ -91,6 +91,28 @@ struct Material2ListItemTests {
     #expect(layout.size.height == 88)
   }
 
+  /// `BaselinesOffsetColumn` passes the least width of its weight on; the `Box` of an item of one line does not.
+  @Test("Texts of two and three lines fill their column in both directions, a text of one line is as wide as it is")
+  func widths() throws {
+    for direction in TextDirection.allCases {
+      let traits = Traits(direction: direction, pixelGrid: PixelGrid(scale: 2))
+      let one = layout(Content(title: "A", icon: icon), traits)
+      #expect(try #require(one[.title]).frame.width < 20)
+      let two = layout(Content(title: "A", secondary: "B", icon: icon, trailing: icon), traits)
+      let three = layout(Content(title: "A", secondary: "B", overline: "C", icon: icon, trailing: icon), traits)
+      for layout in [two, three] {
+        let texts = layout.elements.filter { $0.text != nil }
+        #expect(texts.count == (layout[.overline] == nil ? 2 : 3))
+        for element in texts {
+          #expect(element.frame.x == (direction == .leftToRight ? 72 : 56) && element.frame.width == 272)
+          // The line still begins where the row does.
+          let line = try #require(element.text?.lines(in: direction).lines.first)
+          #expect(abs(direction == .leftToRight ? line.x : line.x + line.width - 272) <= 1)
+        }
+      }
+    }
+  }
+
   @Test("From right to left at twice the size: mirrored, and text below its place, as baselines are in dp")
   func rightToLeft() throws {
     let content = Content(title: "Primary text", secondary: "Secondary text", icon: icon, trailing: .text("meta"))
