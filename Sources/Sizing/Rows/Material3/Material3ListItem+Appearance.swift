@@ -39,10 +39,14 @@ extension Material3ListItem {
 
   /// Corners of 4 at rest, 12 under a pointer, 16 touched, selected or with the focus.
   ///
-  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
+  /// A disabled item knows no touch, focus or pointer, but its corners are still those of a selected one.
+  ///
+  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), and `shapeForInteraction` of
+  /// `ListItemDefaults.kt` (Rve27/androidx at bed9423).
   private func cornerRadius(_ state: RowState) -> Double {
+    if state.contains(.selected) { return 16 }
     if state.contains(.disabled) { return Self.restingRadius }
-    if !state.isDisjoint(with: [.highlighted, .selected, .focused]) { return 16 }
+    if !state.isDisjoint(with: [.highlighted, .focused]) { return 16 }
     return state.contains(.hovered) ? 12 : Self.restingRadius
   }
 

@@ -239,7 +239,11 @@ struct Material3ListItemQuirkTests {
     // `OnSecondaryContainer` of Compose's light scheme: secondary 10, which is (29, 25, 43).
     let selected = item(content, .expressive).appearance(traits: Traits(state: .selected))
     #expect(selected.colors[.title] == SRGBColor(hex: 0x1D192B))
-    for (state, radius) in [(RowState(), 4.0), (.hovered, 12), (.selected, 16), (.highlighted, 16), (.focused, 16)] {
+    // The shape of a selected item does not ask whether it is enabled (`shapeForInteraction`).
+    for (state, radius) in [
+      (RowState(), 4.0), (.hovered, 12), (.selected, 16), (.highlighted, 16), (.focused, 16),
+      ([.selected, .disabled], 16), ([.focused, .disabled], 4),
+    ] {
       #expect(item(content, .expressive).appearance(traits: Traits(state: state)).cornerRadii == CornerRadii(radius))
     }
     #expect(item(content, .expressive).appearance(traits: Traits(state: .hovered)).stateLayer?.alpha == 0.08)
