@@ -64,6 +64,8 @@ public final class FontFace: Sendable {
   let sized = SizedFonts()
   /// The cache of its instances with glyphs of whole pixels, by pixels per em.
   private let inPixels = SizedFonts()
+  /// The metrics of its bitmaps; nil if it has outlines, or if others were given.
+  package let bitmapMetrics: FontMetrics?
 
   /// Makes a font from bytes that are already in memory.
   ///
@@ -123,6 +125,7 @@ public final class FontFace: Sendable {
     verticalMetrics = face.verticalMetrics
     self.metrics = metrics ?? face.metrics
     hasOverriddenMetrics = metrics != nil
+    bitmapMetrics = metrics == nil ? face.bitmapMetrics : nil
     coverage = harfBuzz.coverage
     familyName = face.familyName
     styleName = face.styleName
@@ -159,6 +162,7 @@ public final class FontFace: Sendable {
     verticalMetrics = font.verticalMetrics
     self.metrics = metrics ?? font.metrics
     hasOverriddenMetrics = metrics != nil || font.hasOverriddenMetrics
+    bitmapMetrics = metrics == nil ? font.bitmapMetrics : nil
     self.advanceScale = advanceScale
     self.advanceFactor = advanceFactor
     coverage = font.coverage

@@ -160,6 +160,23 @@ internal import CFreeType
     return metrics
   }
 
+  /// The metrics of the largest of its sizes, in 1/64 pixel; nil for a face with outlines.
+  ///
+  /// Skia takes these for the line box of a face that has bitmaps only, and not those of `hhea`
+  /// (`SkScalerContext_FreeType::generateFontMetrics`).
+  var bitmapMetrics: FontMetrics? {
+    guard unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0 else { return nil }
+    let sizes = unsafe UnsafeBufferPointer(
+      start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
+    guard let largest = sizes.indices.max(by: { unsafe sizes[$0].y_ppem < sizes[$1].y_ppem }),
+      unsafe FT_Select_Size(face, FT_Int(largest)) == 0, let metrics = unsafe face.pointee.size?.pointee.metrics,
+      metrics.y_ppem > 0
+    else { return nil }
+    return FontMetrics(
+      unitsPerEm: 64 * Int(metrics.y_ppem), ascender: metrics.ascender, descender: metrics.descender,
+      lineGap: metrics.height - metrics.ascender + metrics.descender)
+  }
+
   /// The `OS/2` table; nil if there is none, which FreeType marks by version 0xFFFF.
   private var os2: UnsafeMutablePointer<TT_OS2>? {
     guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self),

@@ -64,7 +64,7 @@ struct LineBoxModel {
         .css(lineHeight: multiple.map { $0 * size }, displayScale: displayScale)
     case .android(let android):
       return android.box(of: metrics, size: size, standsIn: standsIn, growsWithFallback: !isLocked)
-    case .flutter(let flutter): return flutter.box(of: metrics, size: size)
+    case .flutter(let flutter): return flutter.box(of: font.bitmapMetrics ?? metrics, size: size)
     }
   }
 

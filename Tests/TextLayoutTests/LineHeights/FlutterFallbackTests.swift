@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+import TextAnalysis
+
+@testable import TextLayout
+
+/// What faces that stand in for Roboto do to lines of Flutter, as Flutter 3.44.8 lays them out.
+struct FlutterFallbackTests {
+  private let typesetter = Typesetter(fonts: TestFonts.collection)
+  private let paragraph = ParagraphStyle(
+    lineHeight: .flutter(FlutterLineHeight(height: 1.5, leadingDistribution: .even)))
+
+  private func text(_ string: String, letterSpacing: Double = 0) -> PreparedText {
+    typesetter.prepare(
+      string, style: TextStyle(families: ["Roboto"], breaking: .flutter, letterSpacing: letterSpacing))
+  }
+
+  @Test("A face of bitmaps has the ascent and descent of its bitmaps")
+  func bitmaps() {
+    // 101 and 27 pixels of 109, which is a little lower than `hhea` says.
+    #expect(text("❤️ מדינת ישראל").measure(width: 400, size: 32, paragraph).height == 50)
+    #expect(
+      text("1️⃣ הרפובליקה של קרואטיה", letterSpacing: 0.5).measure(width: 240.23, size: 32, paragraph).height == 99)
+    #expect(text("❤️").measure(width: 400, size: 32, paragraph).height == 48)
+  }
+}
