@@ -177,13 +177,14 @@ struct ShapedTextBuilder {
 /// How often letter spacing follows the cluster at `offset`: see `LineRules.spacesGlyphs`.
 ///
 /// Source, code: `ShapeResultSpacing::ComputeSpacing` of Blink since Chromium 149 (CSS Text 4, section 8.2), `Run::addSpacesEvenly` and
-/// `Run::isCursiveScript` of Skia.
+/// `Run::isCursiveScript` of Skia, which shapes emoji among letters that join again by themselves, without a script (`OneLineShaper::shape`).
 func letterSpacings(
   after text: [UInt8], at offset: Int, _ glyphCount: Int = 1, in run: TextRun, _ rules: LineRules
 ) -> Int {
-  if rules.spacesGlyphs { return rules.joins(run.script) && run.direction == .rightToLeft ? 0 : glyphCount }
+  if rules.spacesGlyphs, !rules.joins(run.script) || run.direction == .leftToRight { return glyphCount }
   var cursor = offset
   guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return 1 }
+  if rules.spacesGlyphs { return run.font > 0 && scalar.properties.isEmoji ? glyphCount : 0 }
   let isSpaced =
     rules.joins(run.script)
     ? scalar == " " || scalar == "\u{A0}" && rules.spacesNoBreakSpaces : !scalar.isDefaultIgnorable

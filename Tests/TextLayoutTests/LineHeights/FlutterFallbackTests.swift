@@ -23,4 +23,16 @@ struct FlutterFallbackTests {
       text("1️⃣ הרפובליקה של קרואטיה", letterSpacing: 0.5).measure(width: 240.23, size: 32, paragraph).height == 99)
     #expect(text("❤️").measure(width: 400, size: 32, paragraph).height == 48)
   }
+
+  @Test("Emoji among letters that join have letter spacing, and the letters have none")
+  func emoji() {
+    func spacing(_ string: String) -> Double {
+      let widths = [0.5, 0].map { text(string, letterSpacing: $0).maximumContentWidth(size: 11) }
+      return widths[0] - widths[1]
+    }
+    #expect(abs(spacing("سوريا😀") - 0.5) < 1e-9)
+    #expect(abs(spacing("سوريا 😀") - 0.5) < 1e-9)
+    #expect(abs(spacing("ر😀ر😀") - 1) < 1e-9)
+    #expect(spacing("سوريا") == 0)
+  }
 }
