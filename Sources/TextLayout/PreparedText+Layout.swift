@@ -102,7 +102,7 @@ extension PreparedText {
       let paragraph = shaped.paragraphs[filled.paragraph]
       // The box is that of what is shown. The token has none: a row must not grow because its text is cut.
       let box = boxes.box(
-        of: range.lowerBound..<(truncated?.boxEnd ?? filled.next),
+        of: range.lowerBound..<(truncated?.boxEnd ?? filled.boxEnd),
         and: hidden.map { $0.upperBound..<max($0.upperBound, truncated?.contentEnd ?? 0) },
         in: paragraph, isFirst: count == 1, isLast: isLast || filler.isAtEnd,
         // An ellipsis stands for the rest of its paragraph.

@@ -26,7 +26,9 @@ extension LineFiller {
     while cut < end, admits(ruler.width(to: LineBoundary(shaped, atSafeCluster: cut + 1), &buffer)) { cut += 1 }
     guard cut < end else { return nil }
     // A cluster that is wider than a line stands where it is.
-    if width(from: cut, to: cut + 1) > limit { return line(endingAt: cut + 1, cut + 1, next) }
+    if width(from: cut, to: cut + 1) > limit {
+      return cut + 1 < end ? line(endingAt: cut + 1, cut + 1, next) : line(endingWith: next)
+    }
     let (isWide, space) = measureWord(from: first, cut: cut, upTo: next.contentEnd < next.offset ? end : end - 1)
     if isWide, let space {
       // A space at the line's edge hangs; else the word begins on the next line.
@@ -91,6 +93,18 @@ extension LineFiller {
       paragraph: paragraph)
   }
 
+  /// The line that ends with a word whose last cluster is wider than a line; nil if it is the same as if all fitted.
+  ///
+  /// White space after it begins the next line, where Skia skips it (`trimStartSpaces`).
+  private mutating func line(endingWith word: BreakOpportunity) -> FilledLine? {
+    guard word.contentEnd < word.offset, !word.endsParagraph else { return nil }
+    let end = text.shaped.end(of: word)
+    var ruler = self.ruler
+    return FilledLine(
+      start: start, end: end, next: Int(word.offset), width: ruler.width(to: end, &buffer),
+      endsParagraph: false, drawsHyphen: false, paragraph: paragraph, skipsSpace: true)
+  }
+
   /// Truncates a line at its end: clusters are taken off until the token fits, but no white space beside it.
   ///
   /// A line that ends with a hard break gets no token, nor one on which no cluster fits beside it, which is empty.
@@ -99,7 +113,7 @@ extension LineFiller {
     let end = shaped.text.count
     if line.endsParagraph {
       return TruncatedLine(
-        hidden: line.next..<end, contentEnd: line.end.offset, width: line.width, boxEnd: line.next, hasToken: false)
+        hidden: line.next..<end, contentEnd: line.end.offset, width: line.width, boxEnd: line.boxEnd, hasToken: false)
     }
     let direction = shaped.paragraphs[line.paragraph].baseDirection
     // Skia rounds the widths of lines, but not of one with the token.
@@ -111,12 +125,12 @@ extension LineFiller {
       let width =
         width(from: first, to: cluster) + shaped.tokenWidth(in: direction, after: offset, unitsPerStep: unitsPerStep)
       if width <= room {
-        return TruncatedLine(hidden: offset..<end, contentEnd: end, width: width, boxEnd: line.next)
+        return TruncatedLine(hidden: offset..<end, contentEnd: end, width: width, boxEnd: line.boxEnd)
       }
       cluster -= 1
     }
     return TruncatedLine(
-      hidden: line.start.offset..<end, contentEnd: line.start.offset, width: 0, boxEnd: line.next, hasToken: false)
+      hidden: line.start.offset..<end, contentEnd: line.start.offset, width: 0, boxEnd: line.boxEnd, hasToken: false)
   }
 }
 

@@ -19,6 +19,11 @@ struct FilledLine {
   var cutsWord = false
   /// Its paragraph, as an index.
   var paragraph: Int
+  /// Whether the white space after its content does not count for its height.
+  var skipsSpace = false
+
+  /// Where the text ends that counts for its height, in bytes.
+  var boxEnd: Int { skipsSpace ? end.offset : next }
 }
 
 /// Fills lines one after the other, as many words on each as fit.

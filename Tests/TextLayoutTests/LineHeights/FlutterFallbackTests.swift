@@ -35,4 +35,11 @@ struct FlutterFallbackTests {
     #expect(abs(spacing("ر😀ر😀") - 1) < 1e-9)
     #expect(spacing("سوريا") == 0)
   }
+
+  @Test("White space after a letter that is wider than a line makes no line higher")
+  func narrow() {
+    // Lines of Devanagari are 24 high, with a space of Roboto 26.
+    #expect(text("ऑफ द").measure(width: 1, size: 16, paragraph).height == 3 * 24)
+    #expect(text("ऑफ द").measure(width: 400, size: 16, paragraph).height == 26)
+  }
 }
