@@ -27,7 +27,8 @@ extension LineFiller {
     guard cut < end else { return nil }
     // A cluster that is wider than a line stands where it is.
     if width(from: cut, to: cut + 1) > limit {
-      return cut + 1 < end ? line(endingAt: cut + 1, cut + 1, next) : line(endingWith: next)
+      return cut + 1 < end
+        ? line(endingAt: cut + 1, cut + 1, next) : line(endingWith: next, isFirst: before == nil)
     }
     let (isWide, space) = measureWord(from: first, cut: cut, upTo: next.contentEnd < next.offset ? end : end - 1)
     if isWide, let space {
@@ -96,13 +97,14 @@ extension LineFiller {
   /// The line that ends with a word whose last cluster is wider than a line; nil if it is the same as if all fitted.
   ///
   /// White space after it begins the next line, where Skia skips it (`trimStartSpaces`).
-  private mutating func line(endingWith word: BreakOpportunity) -> FilledLine? {
-    guard word.contentEnd < word.offset, !word.endsParagraph else { return nil }
+  private mutating func line(endingWith word: BreakOpportunity, isFirst: Bool) -> FilledLine? {
+    let hasSpace = word.contentEnd < word.offset
+    guard word.endsParagraph ? !isFirst && !hasSpace : !isFirst || hasSpace else { return nil }
     let end = text.shaped.end(of: word)
     var ruler = self.ruler
     return FilledLine(
       start: start, end: end, next: Int(word.offset), width: ruler.width(to: end, &buffer),
-      endsParagraph: false, drawsHyphen: false, paragraph: paragraph, skipsSpace: true)
+      endsParagraph: word.endsParagraph, drawsHyphen: false, paragraph: paragraph, skipsSpace: hasSpace)
   }
 
   /// Truncates a line at its end: clusters are taken off until the token fits, but no white space beside it.

@@ -97,7 +97,7 @@ struct LineFiller: ~Copyable {
         if wrap == .anywhere, rules.division == .fromItsFirstLine,
           let cut = dividedWord(upTo: candidate, after: best?.line.next, endsWithToken: endsWithToken)
         {
-          return finish(cut)
+          return cut.endsParagraph ? finish(cut, atOpportunity: index) : finish(cut)
         }
         if let best { return finish(best.line, atOpportunity: best.index) }
         if let unhyphenated { return hyphenless(unhyphenated.line, atOpportunity: unhyphenated.index) }

@@ -36,10 +36,13 @@ struct FlutterFallbackTests {
     #expect(spacing("سوريا") == 0)
   }
 
-  @Test("White space after a letter that is wider than a line makes no line higher")
+  @Test("A letter that is wider than a line begins none, and white space after it makes none higher")
   func narrow() {
     // Lines of Devanagari are 24 high, with a space of Roboto 26.
     #expect(text("ऑफ द").measure(width: 1, size: 16, paragraph).height == 3 * 24)
     #expect(text("ऑफ द").measure(width: 400, size: 16, paragraph).height == 26)
+    // What is wider than a line stands where it is, also at the end of a text.
+    #expect(text("中華 🇩🇪").measure(width: 17, size: 16, paragraph).lineCount == 2)
+    #expect(text("a 中華").measure(width: 15, size: 16, paragraph).lineCount == 2)
   }
 }
