@@ -23,7 +23,9 @@ struct WholePixelSize: Sendable {
 
 /// Makes a font whose glyphs are whole pixels wide of one in units of the file, and releases that.
 ///
-/// Kerning and other positioning stay fractions of a pixel.
+/// Kerning and other positioning stay fractions of a pixel, and so do the advances of bitmaps.
+///
+/// Source, code: `LayoutCore.cpp` of AOSP's Minikin, Android 15 (`isColorBitmapFont`).
 func wholePixelFont(of font: OpaquePointer, _ size: WholePixelSize) -> OpaquePointer {
   // Never null: HarfBuzz returns its empty font instead.
   let made = unsafe hb_font_create_sub_font(font).unsafelyUnwrapped
@@ -31,12 +33,16 @@ func wholePixelFont(of font: OpaquePointer, _ size: WholePixelSize) -> OpaquePoi
   let scale = Int32(size.wholePixelsPerEm * size.unitsPerPixel)
   unsafe hb_font_set_scale(made, scale, scale)
   unsafe hb_font_set_ppem(made, UInt32(size.wholePixelsPerEm), UInt32(size.wholePixelsPerEm))
-  // Each font has functions of its own: if there is no memory for them, they are made again with the font.
-  let functions = unsafe hb_font_funcs_create()
-  unsafe hb_font_funcs_set_glyph_h_advance_func(
-    functions, { font, _, glyph, _ in unsafe wholePixels(font, glyph) }, nil, nil)
-  unsafe hb_font_set_funcs(made, functions, nil, nil)
-  unsafe hb_font_funcs_destroy(functions)
+  let bitmaps = unsafe hb_face_reference_table(hb_font_get_face(made), FontTag("CBDT").rawValue)
+  if unsafe hb_blob_get_length(bitmaps) == 0 {
+    // Each font has functions of its own: if there is no memory for them, they are made again with the font.
+    let functions = unsafe hb_font_funcs_create()
+    unsafe hb_font_funcs_set_glyph_h_advance_func(
+      functions, { font, _, glyph, _ in unsafe wholePixels(font, glyph) }, nil, nil)
+    unsafe hb_font_set_funcs(made, functions, nil, nil)
+    unsafe hb_font_funcs_destroy(functions)
+  }
+  unsafe hb_blob_destroy(bitmaps)
   unsafe hb_font_make_immutable(made)
   return unsafe made
 }

@@ -36,7 +36,7 @@ package struct LineRules: Sendable {
   package var shapesLines = true
   /// Whether words and the spaces between them are shaped each by itself (`AndroidRuns`).
   package var shapesWords = false
-  /// Whether the characters of a grapheme cluster are shaping clusters of their own.
+  /// Whether the characters of a grapheme cluster are shaping clusters of their own, so that a line may begin with a mark after a space.
   package var dividesGraphemes = false
   /// Whether a line has to fit even before a cut at its end changes its shaping.
   package var fitsUncut = false
@@ -77,6 +77,8 @@ package struct LineRules: Sendable {
 
   /// Where a word is divided that is wider than a line.
   package var division = WordDivision.shapedLetters
+  /// Whether a word may be divided between consonants that a virama joins.
+  package var dividesConjuncts = false
   /// Whether a hyphen is drawn where a line ends at a soft hyphen.
   package var drawsHyphens = true
   /// Whether a line that ends before a soft hyphen, because the hyphen does not fit, has room for it even so.
@@ -144,7 +146,8 @@ extension LineRules {
   fileprivate static let minikin = LineRules(
     breaksAfterHyphens: false, breaksAddresses: true, usualStrictness: .normal, shapesLines: false, shapesWords: true,
     hangingSpace: HangingSpace(characters: .separatorsButTab, passesFormatting: false, hasLines: true),
-    tabs: .twentyPixels, joinsHeadlines: true, spacesNoBreakSpaces: false, division: .clusters)
+    tabs: .twentyPixels, joinsHeadlines: true, spacesNoBreakSpaces: false, division: .clusters,
+    dividesConjuncts: true)
 }
 
 /// White space at a line's end, which hangs beyond the edge instead of taking room.

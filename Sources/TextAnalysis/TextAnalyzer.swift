@@ -26,8 +26,8 @@ package final class TextAnalyzer {
     characters.read(scalars.scalars)
     let bidi = levels.resolve(scalars, characters.facts, base: options.baseDirection)
     let (paragraphs, starts) = findParagraphs(scalars, bidi: bidi.paragraphs, base: options.baseDirection)
-    let graphemes = findGraphemes(utf8, scalars)
-    let (breaks, addresses) = findBreaks(utf8, scalars, graphemes: graphemes, options: options)
+    var graphemes = findGraphemes(utf8, scalars)
+    let (breaks, addresses) = findBreaks(utf8, scalars, graphemes: &graphemes, options: options)
     return AnalyzedText(
       paragraphs: paragraphs,
       levelRuns: bidi.runs,
@@ -48,7 +48,8 @@ package final class TextAnalyzer {
     }
     scalars.decode(utf8)
     defer { trimScratch() }
-    return findBreaks(utf8, scalars, graphemes: findGraphemes(utf8, scalars), options: options).breaks
+    var graphemes = findGraphemes(utf8, scalars)
+    return findBreaks(utf8, scalars, graphemes: &graphemes, options: options).breaks
   }
 
   /// Gives back memory beyond what everyday texts need, so that one huge text does not stay paid for.

@@ -33,6 +33,12 @@ struct AndroidBreakTests {
     #expect(analyzed("日本http://x.jp/ですa@b").addresses == [6..<18, 24..<27])
   }
 
+  @Test("A cluster ends between consonants that a virama joins")
+  func conjuncts() {
+    #expect(analyzed("राज्य").graphemes == [0, 6, 12, 15])
+    #expect(analyzed("क्\u{200D}ष").graphemes == [0, 9, 12])
+  }
+
   @Test("Small kana may start a line in every language")
   func strictness() {
     #expect(broken("きゃー〜") == "き|ゃ|ー〜")

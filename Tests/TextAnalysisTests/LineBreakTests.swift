@@ -43,7 +43,7 @@ struct LineBreakTests {
 
   @Test("Clusters are never cut: a mark stays on its space, an invisible character does not hold words together")
   func clusters() {
-    for profile in LineBreakingProfile.allCases {
+    for profile in LineBreakingProfile.allCases where profile != .flutter {
       let options = AnalysisOptions(breaking: profile)
       #expect(broken("a \u{301}b c", options) == "a \u{301}b |c")
       #expect(broken("تکه \u{200C}شمایل", options) == "تکه \u{200C}|شمایل")
@@ -51,6 +51,23 @@ struct LineBreakTests {
       #expect(broken("漢\u{1F3FB}字", options) == "漢\u{1F3FB}|字")
       #expect(broken("👨‍👩‍👧👨‍👩‍👧 🇩🇪🇫🇷", options) == "👨‍👩‍👧|👨‍👩‍👧 |🇩🇪|🇫🇷")
     }
+  }
+
+  @Test("In Flutter a mark or an invisible character may begin a line after a space, as a cluster of its own")
+  func dividedClusters() {
+    let options = AnalysisOptions(breaking: .flutter)
+    #expect(broken("a \u{301}b c", options) == "a |\u{301}b |c")
+    #expect(broken("تکه \u{200C}شمایل", options) == "تکه |\u{200C}شمایل")
+    #expect(analyzer.analyze(Array("a \u{301}b".utf8), options: options).graphemes == [0, 1, 2, 4, 5])
+  }
+
+  /// Expected: what `SkParagraph` does (rules LB15a and LB15b of Unicode 15.1).
+  @Test("In Flutter quotes stay beside the spaces inside them")
+  func spacedQuotes() {
+    let options = AnalysisOptions(breaking: .flutter)
+    #expect(broken("a « b c » d", options) == "a |« b |c » |d")
+    #expect(broken("a “  b ”, ‘c’ d", options) == "a |“  b ”, |‘c’ |d")
+    #expect(broken("a” “ b ’tis x« y", options) == "a” |“ b |’tis |x« |y")
   }
 
   @Test("Dictionaries break Thai, Lao, Khmer and Burmese, whatever the locale")

@@ -10,6 +10,7 @@ enum RecentLineRules {
   /// - Precondition: `index` has a scalar before it.
   static func mayBreak(_ scalars: [UInt32], before index: Int) -> Bool? {
     let (first, second) = (scalars[index - 1], scalars[index])
+    if first == 0x20 { return spaceVerdict(scalars, before: index) }
     if isInHebrewBlock(second) { return hyphenVerdict(scalars, before: index) }
     // The quotes that are both initial or final punctuation and common beside ideographs.
     if (0x2018...0x201F).contains(second) || (0x2018...0x201F).contains(first) {
@@ -31,6 +32,42 @@ enum RecentLineRules {
       return [0x2D, 0x5BE, 0x2010].contains(scalars[index - 1]) ? false : nil
     }
     return lineBreak(scalars[base]) == CICU_LINE_BREAK_HL ? true : nil
+  }
+
+  /// Rules LB15a and LB15b (Unicode 15.1): no line breaks between spaces and the opening quote before them, if that begins a phrase, or the
+  /// closing quote after them, if that ends one.
+  private static func spaceVerdict(_ scalars: [UInt32], before index: Int) -> Bool? {
+    if isQuote(scalars[index], in: cicu_category_final_quote()),
+      index + 1 == scalars.count || endsPhrase(scalars[index + 1])
+    {
+      return false
+    }
+    var quote = index - 2
+    while quote > 0, scalars[quote] == 0x20 { quote -= 1 }
+    guard quote >= 0, isQuote(scalars[quote], in: cicu_category_initial_quote()) else { return nil }
+    return quote == 0 || beginsPhrase(after: scalars[quote - 1]) ? false : nil
+  }
+
+  private static func isQuote(_ scalar: UInt32, in mask: UInt32) -> Bool {
+    scalar >= 0xAB && lineBreak(scalar) == CICU_LINE_BREAK_QU && category(scalar, in: mask)
+  }
+
+  /// Whether an opening quote after the character begins a phrase.
+  private static func beginsPhrase(after scalar: UInt32) -> Bool {
+    switch lineBreak(scalar) {
+    case CICU_LINE_BREAK_OP, CICU_LINE_BREAK_QU, CICU_LINE_BREAK_GL: true
+    default: isSpaceOrHardBreak(scalar) || scalar == 0x200B
+    }
+  }
+
+  /// Whether a closing quote before the character ends a phrase.
+  private static func endsPhrase(_ scalar: UInt32) -> Bool {
+    switch lineBreak(scalar) {
+    case CICU_LINE_BREAK_GL, CICU_LINE_BREAK_WJ, CICU_LINE_BREAK_CL, CICU_LINE_BREAK_QU, CICU_LINE_BREAK_CP,
+      CICU_LINE_BREAK_EX, CICU_LINE_BREAK_IS, CICU_LINE_BREAK_SY:
+      true
+    default: isSpaceOrHardBreak(scalar) || scalar == 0x200B
+    }
   }
 
   /// Rule LB19a (Unicode 16): beside ideographs, a line may break before an opening quote and after a closing one.

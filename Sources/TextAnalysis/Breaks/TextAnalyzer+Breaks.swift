@@ -51,7 +51,7 @@ extension TextAnalyzer {
   /// The line breaks of a text by the options' rules, none of them inside a grapheme cluster or inside a word that is to
   /// be kept whole.
   func findBreaks(
-    _ utf8: Span<UInt8>, _ text: ScalarText, graphemes: [Int32], options: AnalysisOptions
+    _ utf8: Span<UInt8>, _ text: ScalarText, graphemes: inout [Int32], options: AnalysisOptions
   ) -> (breaks: [LineBreak], addresses: [Range<Int32>]) {
     var boundaries: [LineBreak] = []
     var addresses: [Range<Int32>] = []
@@ -61,10 +61,31 @@ extension TextAnalyzer {
       findLineBoundaries(of: utf8, text, options: options, into: &boundaries)
       addresses = breakAddresses(&boundaries, of: utf8, options.rules)
     }
+    if options.rules.dividesGraphemes { divide(&graphemes, at: boundaries.lazy.map(\.offset)) }
+    if options.rules.dividesConjuncts { divide(&graphemes, at: conjunctBoundaries(of: text)) }
     var breaks = moveToGraphemes(boundaries, of: text, graphemes: graphemes)
     if let last = breaks.last, last.kind == .allowed, Int(last.offset) == utf8.count { breaks.removeLast() }
     if options.words == .keepAll { removeBreaksInsideWords(&breaks, of: text) }
     return (breaks, addresses)
+  }
+
+  /// Where a letter follows a virama of a script of India.
+  private func conjunctBoundaries(of text: ScalarText) -> [Int32] {
+    text.scalars.indices.dropFirst().filter { index in
+      let last = text.scalars[index - 1] == 0x200D && index > 1 ? text.scalars[index - 2] : text.scalars[index - 1]
+      return 0x900...0xD7F ~= last && last & 0x7F == 0x4D
+        && Unicode.Scalar(text.scalars[index])?.isLetterOrNumber ?? false
+    }.map { text.offsets[$0] }
+  }
+
+  /// Ends a grapheme cluster at each of some offsets, which rise.
+  private func divide(_ graphemes: inout [Int32], at offsets: some Sequence<Int32>) {
+    var cluster = 0
+    let inside = offsets.filter { offset in
+      while graphemes[cluster] < offset { cluster += 1 }
+      return graphemes[cluster] > offset
+    }
+    if !inside.isEmpty { graphemes = (graphemes + inside).sorted() }
   }
 
   /// Breaks at grapheme boundaries only.

@@ -17,7 +17,8 @@ extension AlphabetTexts {
       cuts = []
     }
     var measured: PairedWord?
-    if word.count < Self.longest, read(word, precedesSpace: key.precedesSpace) {
+    let isKept = system.hasRecentRules && word.hasQuoteBesideSpace
+    if !isKept, word.count < Self.longest, read(word, precedesSpace: key.precedesSpace) {
       measured = measureUnit(of: word, precedesSpace: key.precedesSpace, analyzer)
     }
     return table.insert(word, key, measured ?? .dependent)
@@ -217,5 +218,16 @@ extension AlphabetTexts {
   /// How wide a part of the word is, shaped by itself, up to one of its characters.
   private func width(of part: Range<Int>, upTo end: Int) -> Int32? {
     advances.widthOfStretches(of: unit.symbols.span.extracting(part), upTo: end - part.lowerBound)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a closing quotation mark begins the word or an opening one ends it: rules younger than ICU's keep it beside its space.
+  fileprivate var hasQuoteBesideSpace: Bool {
+    guard count > 1, self[0] >= 0xC2 || self[count - 1] >= 0x80 else { return false }
+    if self[0] == 0xC2 && self[1] == 0xBB || self[count - 2] == 0xC2 && self[count - 1] == 0xAB { return true }
+    guard count > 2 else { return false }
+    return self[0] == 0xE2 && self[1] == 0x80 && [0x99, 0x9D, 0xBA].contains(self[2])
+      || self[count - 3] == 0xE2 && self[count - 2] == 0x80 && [0x98, 0x9C, 0xB9].contains(self[count - 1])
   }
 }

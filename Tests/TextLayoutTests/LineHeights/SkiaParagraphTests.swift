@@ -55,32 +55,40 @@ struct SkiaParagraphTests {
     try Repository.table("Tests/Fixtures/devices/skia-paragraphs.tsv").compactMap(Recording.init)
   }
 
-  /// Skia lets a line begin with a combining mark after a space, takes the carriage return of CR LF for a letter, and shows a line uncut
-  /// where an ellipsis is wider than it.
+  /// What differs, by lines of the file.
+  ///
+  /// In Skia the carriage return of CR LF is as wide as a space where the width on one line is asked for (`singles`), and as high as Roboto
+  /// (`heights`). A line with room for no letter beside the ellipsis is as wide as it was before (lines 2252 and 2390). A space that does not
+  /// fit ends a line even where no line may break after it (4340).
+  private static let differences: [String: [Int]] = [
+    "heights": [3460, 3475, 3483, 3499, 3658, 3665], "starts": [4340], "widths": [2252, 2390, 4340],
+    "singles": [
+      3405, 3414, 3423, 3427, 3431, 3445, 3460, 3477, 3499, 3518, 3521, 3532, 3556, 3564, 3573, 3581, 3606, 3619,
+      3627, 3670, 3672, 3696, 3700,
+    ],
+  ]
+
   @Test("Lines, heights, widths and baselines of 4 400 paragraphs")
   func recorded() throws {
     let recordings = try Self.recordings()
     #expect(recordings.count == 4400)
     let typesetter = Typesetter(fonts: TestFonts.collection)
-    var (heights, starts, widths, words, singles) = (0, 0, 0, 0, 0)
-    for recording in recordings {
+    var found: [String: [Int]] = [:]
+    for (line, recording) in zip(4..., recordings) {
       let text = typesetter.prepare(recording.text, style: recording.style)
       let layout = text.layout(width: recording.width, size: recording.size, recording.paragraph)
-      func isFar(_ width: Double, _ other: Double) -> Bool { abs(width - other) > recording.tolerance }
-      if layout.height != recording.height { heights += 1 }
-      if layout.lines.map(\.range.lowerBound) != recording.starts { starts += 1 }
-      if isFar(layout.width, recording.longestLine) { widths += 1 }
-      #expect(abs(layout.lines[0].baseline - recording.baseline) < 0.001, "\(recording)")
+      func compare(_ name: String, _ isSame: Bool) { if !isSame { found[name, default: []].append(line) } }
+      func isNear(_ width: Double, _ other: Double) -> Bool { abs(width - other) <= recording.tolerance }
+      compare("heights", layout.height == recording.height)
+      compare("starts", layout.lines.map(\.range.lowerBound) == recording.starts)
+      compare("widths", isNear(layout.width, recording.longestLine))
+      compare("baselines", abs(layout.lines[0].baseline - recording.baseline) < 0.001)
       // Skia gives a text of one line its whole width as its least.
       guard recording.maximumLines == 0 else { continue }
-      if isFar(text.minimumContentWidth(size: recording.size), recording.widestWord) { words += 1 }
-      if isFar(text.maximumContentWidth(size: recording.size), recording.singleLine) { singles += 1 }
+      compare("words", isNear(text.minimumContentWidth(size: recording.size), recording.widestWord))
+      compare("singles", isNear(text.maximumContentWidth(size: recording.size), recording.singleLine))
     }
-    #expect(heights <= 9)
-    #expect(starts <= 11)
-    #expect(widths <= 13)
-    #expect(words <= 14)
-    #expect(singles <= 23)
+    #expect(found == Self.differences)
   }
 
   @Test("Columns of the paragraphs have the same heights")
