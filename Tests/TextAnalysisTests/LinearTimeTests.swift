@@ -47,14 +47,15 @@ struct LinearTimeTests {
     Pattern(name: "Hangul leading consonants", piece: "\u{1100}"),
     Pattern(name: "spaces and joiners", piece: " \u{200C}"),
     Pattern(name: "opening punctuation and spaces", piece: "( «"),
+    Pattern(name: "spaces after a quotation mark", opening: "א«", piece: " "),
     Pattern(name: "hyphens and points", piece: "א\u{5B0}-"),
     Pattern(name: "keep-all", piece: "漢\u{301}"),
   ]
 
-  @Test("Eight times the text", arguments: patterns)
-  func hostile(pattern: Pattern) {
+  @Test("Eight times the text", arguments: patterns, LineBreakingProfile.allCases)
+  func hostile(pattern: Pattern, profile: LineBreakingProfile) {
     let analyzer = TextAnalyzer()
-    let options = AnalysisOptions(breaking: .browser, words: .keepAll)
+    let options = AnalysisOptions(breaking: profile, words: .keepAll)
     let small = pattern.text(count: 1_000)
     let large = pattern.text(count: 8_000)
     let growth = growthOfTime(limit: 20) {

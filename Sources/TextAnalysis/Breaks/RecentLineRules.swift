@@ -10,7 +10,8 @@ enum RecentLineRules {
   /// - Precondition: `index` has a scalar before it.
   static func mayBreak(_ scalars: [UInt32], before index: Int) -> Bool? {
     let (first, second) = (scalars[index - 1], scalars[index])
-    if first == 0x20 { return spaceVerdict(scalars, before: index) }
+    // No line breaks before a space; each row of spaces is looked through once.
+    if first == 0x20 { return second == 0x20 ? nil : spaceVerdict(scalars, before: index) }
     if isInHebrewBlock(second) { return hyphenVerdict(scalars, before: index) }
     // The quotes that are both initial or final punctuation and common beside ideographs.
     if (0x2018...0x201F).contains(second) || (0x2018...0x201F).contains(first) {
