@@ -7,7 +7,7 @@ extension BreakOpportunity {
   ///
   /// Cost: linear; only cuts that HarfBuzz calls unsafe are shaped, a few characters each.
   static func all(
-    in shaped: ShapedText, breaks: [LineBreak], addresses: [Range<Int32>] = [], _ buffer: inout ShapingBuffer
+    in shaped: ShapedText, breaks: [LineBreak], addresses: [Range<Int32>], _ buffer: inout ShapingBuffer
   ) -> [BreakOpportunity] {
     var nextAddress = 0
     var opportunities: [BreakOpportunity] = []

@@ -22,7 +22,8 @@ extension PreparedText.Storage {
     let sized = ShapedText(
       shaped.text, shaped.paragraphs, runs: shaped.runs, styles: shaped.styles.map { $0.atSize(size) }, &buffer, &pairs)
     let breaks = opportunities.lazy.filter { !$0.endsParagraph }.map { LineBreak(offset: $0.offset, kind: .allowed) }
-    let sizedOpportunities = BreakOpportunity.all(in: sized, breaks: Array(breaks), &buffer)
+    let addresses = opportunities.filter(\.isInsideAddress).map { $0.offset - 1..<$0.offset + 1 }
+    let sizedOpportunities = BreakOpportunity.all(in: sized, breaks: Array(breaks), addresses: addresses, &buffer)
     var finder = ThresholdFinder()
     var lines = KeptLines(ofUnknown: sized)
     lines.thresholds = LineThresholds(sized, sizedOpportunities, &finder, &buffer)

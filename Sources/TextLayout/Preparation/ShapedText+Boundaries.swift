@@ -21,11 +21,11 @@ struct LineBoundary: Hashable {
 
 /// Cutting shaped text.
 ///
-/// Where lines are shaped (`LineRules.shapesLines`), a line's glyphs are those of the line shaped by itself, in the context of the paragraph. Where HarfBuzz reports that
-/// the text is safe to break, they are the glyphs already shaped; elsewhere the text is shaped again from the nearest
-/// safe boundary. (Kerning with a space, ligatures and Arabic joining make a boundary unsafe.) The boundary has to be
-/// safe within the line, too: a bracket between digits may have another form because of the digits before it, and on a
-/// line of its own because of those after it (Inter 4).
+/// Where lines are shaped (`LineRules.shapesLines`), a line's glyphs are those of the line shaped by itself, in the
+/// context of the paragraph. Where HarfBuzz reports that the text is safe to break, they are the glyphs already shaped;
+/// elsewhere the text is shaped again from the nearest safe boundary. (Kerning with a space, ligatures and Arabic joining
+/// make a boundary unsafe.) The boundary has to be safe within the line, too: a bracket between digits may have another
+/// form because of the digits before it, and on a line of its own because of those after it (Inter 4).
 extension ShapedText {
   /// How many clusters from a cut a safe boundary is looked for.
   ///

@@ -66,7 +66,7 @@ struct HostileFontTests {
     #expect(text.shaped.clusterCount == 1)
     var buffer = ShapingBuffer()
     let breaks = shaper.analyzer.lineBreaks(of: bytes.span, options: context.analysis)
-    let opportunities = BreakOpportunity.all(in: text.shaped, breaks: breaks, &buffer)
+    let opportunities = BreakOpportunity.all(in: text.shaped, breaks: breaks, addresses: [], &buffer)
     #expect(opportunities == text.opportunities && opportunities.count == 2_000)
     // Of 20 MB, only the bytes near the ends of the one cluster are shaped.
     #expect(buffer.shapedByteCount < 1 << 19)

@@ -18,9 +18,11 @@ struct OpticalSizeTests {
     typesetter = Typesetter(fonts: fonts)
   }
 
-  private func prepare(_ text: String, _ variations: [FontVariation] = []) -> PreparedText {
+  private func prepare(
+    _ text: String, _ variations: [FontVariation] = [], breaking: LineBreakingProfile = .browser
+  ) -> PreparedText {
     typesetter.prepare(
-      text, style: TextStyle(families: ["Optical ASCII"], breaking: .browser, variations: variations))
+      text, style: TextStyle(families: ["Optical ASCII"], breaking: breaking, variations: variations))
   }
 
   @Test("Lines and widths are Chromium's with `font-optical-sizing: auto`")
@@ -49,6 +51,18 @@ struct OpticalSizeTests {
       #expect(abs(difference) > 0.01)
     }
     #expect(prepare(Self.text).maximumContentWidth(size: 17) == fixed.maximumContentWidth(size: 17))
+  }
+
+  @Test("Addresses are broken as in a face of one size")
+  func addresses() {
+    let address = "At https://www.example.org/one/two?three=four or mail me@example.org"
+    let (text, fixed) = (
+      prepare(address, breaking: .android), prepare(address, [FontVariation(.opticalSize, 17)], breaking: .android)
+    )
+    for width in stride(from: 40.0, through: 500, by: 5) {
+      let lines = text.layout(width: width, size: 17).lines.map(\.range)
+      #expect(lines == fixed.layout(width: width, size: 17).lines.map(\.range), "\(width)")
+    }
   }
 
   @Test("Glyphs are those of `hb-shape` at the place on the axis", arguments: [6, 8, 11.5, 17, 33, 48, 60])
