@@ -89,10 +89,7 @@ struct ShapingFaceRecipe: Sendable {
 
   /// Whether HarfBuzz shapes text in the face by Graphite, with which some systems build it.
   var isShapedByGraphite: Bool {
-    guard HarfBuzzLibrary.shapers.contains("graphite2") else { return false }
-    let blob = unsafe hb_face_reference_table(face, FontTag("Silf").rawValue)
-    defer { unsafe hb_blob_destroy(blob) }
-    return unsafe hb_blob_get_length(blob) > 0
+    unsafe HarfBuzzLibrary.shapers.contains("graphite2") && hasTable("Silf", face)
   }
 
   /// Whether the face has colour glyphs: bitmaps, layers, or SVG.
@@ -242,4 +239,11 @@ package final class ShapingFaces: Sendable {
       return face
     }
   }
+}
+
+/// Whether a face of HarfBuzz has a table that is not empty.
+func hasTable(_ tag: FontTag, _ face: OpaquePointer?) -> Bool {
+  let blob = unsafe hb_face_reference_table(face, tag.rawValue)
+  defer { unsafe hb_blob_destroy(blob) }
+  return unsafe hb_blob_get_length(blob) > 0
 }

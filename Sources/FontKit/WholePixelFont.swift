@@ -33,8 +33,7 @@ func wholePixelFont(of font: OpaquePointer, _ size: WholePixelSize) -> OpaquePoi
   let scale = Int32(size.wholePixelsPerEm * size.unitsPerPixel)
   unsafe hb_font_set_scale(made, scale, scale)
   unsafe hb_font_set_ppem(made, UInt32(size.wholePixelsPerEm), UInt32(size.wholePixelsPerEm))
-  let bitmaps = unsafe hb_face_reference_table(hb_font_get_face(made), FontTag("CBDT").rawValue)
-  if unsafe hb_blob_get_length(bitmaps) == 0 {
+  if unsafe !hasTable("CBDT", hb_font_get_face(made)) {
     // Each font has functions of its own: if there is no memory for them, they are made again with the font.
     let functions = unsafe hb_font_funcs_create()
     unsafe hb_font_funcs_set_glyph_h_advance_func(
@@ -42,7 +41,6 @@ func wholePixelFont(of font: OpaquePointer, _ size: WholePixelSize) -> OpaquePoi
     unsafe hb_font_set_funcs(made, functions, nil, nil)
     unsafe hb_font_funcs_destroy(functions)
   }
-  unsafe hb_blob_destroy(bitmaps)
   unsafe hb_font_make_immutable(made)
   return unsafe made
 }
