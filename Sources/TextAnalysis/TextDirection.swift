@@ -19,4 +19,7 @@ public enum BaseDirection: String, Codable, Sendable, Hashable, CaseIterable {
   case rightToLeft = "rtl"
   /// The direction of the paragraph's first strong character; left to right if it has none.
   case firstStrong = "auto"
+
+  /// A given direction.
+  package init(_ direction: TextDirection) { self = direction == .leftToRight ? .leftToRight : .rightToLeft }
 }

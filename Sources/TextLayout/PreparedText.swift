@@ -138,7 +138,7 @@ public struct PreparedText: Sendable {
         plainSegments: plainSegments, segments: segments,
         letterSpacing: FixedPoints.steps(context.style.letterSpacing),
         hasLetterSpacing: measured.kind.extra == .letterSpacing,
-        baseDirection: measured.baseDirection(in: context.style), isComplete: measured.isComplete)
+        baseDirection: measured.kind.baseDirection, isComplete: measured.isComplete)
     }
 
     /// A text of a column, from what its chunk keeps of it; nil if that is nothing.
@@ -152,7 +152,8 @@ public struct PreparedText: Sendable {
         advanceScale: kind.isScaled ? context.font.advanceScale : nil,
         endsBlank: HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0),
         thresholds: LineThresholds(widths: widths.span), segments: segments,
-        letterSpacing: FixedPoints.steps(context.style.letterSpacing), hasLetterSpacing: kind.extra == .letterSpacing)
+        letterSpacing: FixedPoints.steps(context.style.letterSpacing), hasLetterSpacing: kind.extra == .letterSpacing,
+        baseDirection: kind.baseDirection)
     }
 
     /// The text at a cursor's position, which changes when the cursor moves.
@@ -208,7 +209,7 @@ public struct PreparedText: Sendable {
     func isAll(_ direction: TextDirection) -> Bool {
       // A text that was put together from words is one paragraph.
       if shapedText == nil, let knownDirection { return knownDirection == direction }
-      return shaped.paragraphs.allSatisfy { $0.baseDirection == direction }
+      return shaped.baseDirection == direction
     }
     /// The clusters no font has a glyph for, as offsets.
     var missing: [Int32] { isComplete ? [] : shaped.missing }

@@ -134,7 +134,7 @@ struct RowPainter {
   }
 
   private func paint(_ text: ElementText, in frame: LayoutRect, _ color: SRGBColor, _ colors: [TextColor]) {
-    let (content, layout) = text.setting(in: row.direction)
+    let (content, layout) = (text.content, text.lines(in: row.direction))
     for line in layout.lines {
       // The first baseline is rounded; the other lines keep their distance from it.
       let origin = LayoutPoint(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)

@@ -21,6 +21,8 @@ struct ColumnChunk: Sendable, Hashable {
     var extra = ExtraLengths.none
     var hasEmptyLine = false
     var hasHardBreaks = false
+    /// The base direction of all paragraphs; nil if it is not known.
+    var baseDirection: TextDirection?
 
     /// Whether segments are kept instead of widths: where widths do not determine the lines, or not their heights.
     var keepsSegments: Bool { extra != .none || lineFonts == .different }
@@ -278,7 +280,7 @@ extension ColumnChunk.Kind {
     self.init(
       unitsPerEm: shaped.unitsPerEm, fonts: lines.uniformity.fonts, lineFonts: lines.uniformity.lineFonts,
       isScaled: shaped.sizing.scale != nil, extra: lines.segments.extra, hasEmptyLine: lines.uniformity.hasEmptyLine,
-      hasHardBreaks: lines.segments.hasHardBreaks)
+      hasHardBreaks: lines.segments.hasHardBreaks, baseDirection: shaped.baseDirection)
   }
 
   /// The stack of `count` lines of a text of the kind that does not end in white space; nil if the lines may differ in

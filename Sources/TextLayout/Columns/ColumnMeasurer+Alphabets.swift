@@ -16,9 +16,10 @@ extension ColumnMeasurer {
     }
     paths.pairs += 1
     let isComplete = alphabetTexts[index].isComplete
-    return kind(unitsPerEm: unitsPerEm, fonts: .first, scaling(of: alphabetTexts[index].script, inFont: 0)).map {
-      MeasuredText(kind: $0, level: 0, isComplete: isComplete)
-    }
+    return kind(unitsPerEm: unitsPerEm, fonts: .first, scaling(of: alphabetTexts[index].script, inFont: 0), level: 0)
+      .map {
+        MeasuredText(kind: $0, isComplete: isComplete)
+      }
   }
 
   /// The index in `alphabetTexts` for an alphabet and a script; nil if there is no table for them, or not yet.

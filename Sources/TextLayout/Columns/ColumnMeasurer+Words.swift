@@ -171,7 +171,7 @@ extension ColumnMeasurer {
       guard let word = words[word], all.append(word) else { return nil }
       scaling.formUnion(word.scaling)
     }
-    guard let level = all.level, var kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, scaling),
+    guard let level = all.level, var kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, scaling, level: level),
       all.unitsPerEm.isMultiple(of: font.unitsPerEm), addSegments(unitsPerEm: all.unitsPerEm, counting: kind.extra)
     else { return nil }
     if kind.fonts != .first, let (fonts, lineFonts) = segments.fonts {
@@ -181,7 +181,7 @@ extension ColumnMeasurer {
       for segment in segments.all { finder.append(start: Int(segment.start), end: Int(segment.end)) }
       finder.endParagraph()
     }
-    return MeasuredText(kind: kind, level: level, isComplete: all.isComplete)
+    return MeasuredText(kind: kind, isComplete: all.isComplete)
   }
 
   /// Sets `segments` to those of the words in `textWords`; false if the words do not determine them.

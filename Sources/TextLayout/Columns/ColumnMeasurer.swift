@@ -105,20 +105,34 @@ struct ColumnMeasurer: ~Copyable {
 extension ColumnMeasurer {
   /// The kind of texts in the first font, of the alphabets that a stand-in has.
   var kindOfFirstFont: ColumnChunk.Kind {
-    ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first, isScaled: context.font.advanceScale != nil)
+    ColumnChunk.Kind(
+      unitsPerEm: unitsPerEm, fonts: .first, isScaled: context.font.advanceScale != nil,
+      baseDirection: baseDirection(ofLevel: 0))
   }
 
-  /// The kind of a text that was measured without being prepared, as `TextSizing` has it; nil if it has to be prepared.
+  /// The kind of a text of one level that was measured without being prepared, as `TextSizing` has it; nil if it has to be prepared.
   ///
   /// Mutating, as the compiler copies a measurer to lend it.
-  mutating func kind(unitsPerEm: Int, fonts: FontSet?, _ scaling: WordScaling) -> ColumnChunk.Kind? {
-    var kind = ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts, isScaled: scaling.contains(.scaled))
+  mutating func kind(unitsPerEm: Int, fonts: FontSet?, _ scaling: WordScaling, level: UInt8) -> ColumnChunk.Kind? {
+    var kind = ColumnChunk.Kind(
+      unitsPerEm: unitsPerEm, fonts: fonts, isScaled: scaling.contains(.scaled),
+      baseDirection: baseDirection(ofLevel: level))
     if isSpaced { kind.extra = .letterSpacing }
     if scaling == .partly {
       guard !isSpaced else { return nil }
       kind.extra = .unscaledAdvances
     }
     return kind
+  }
+
+  /// The base direction of a text of one level; nil if the level does not determine it.
+  private func baseDirection(ofLevel level: UInt8) -> TextDirection? {
+    switch context.style.direction {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    // A text of one level has the level of its paragraph, or one above it.
+    case .firstStrong: level == 0 ? .leftToRight : level == 1 ? .rightToLeft : nil
+    }
   }
 
   /// Whether the scale of the first font applies to text of a script in a font of the style.

@@ -10,7 +10,7 @@ extension PreparedColumn {
   ///   - typesetter: Prepares the new texts; its fonts must be those of the column.
   public mutating func replaceSubrange(_ range: Range<Int>, with new: TextColumn, typesetter: Typesetter) {
     texts.replaceSubrange(range, with: new)
-    chunksInPixels = ChunksInPixels()
+    chunksInSetting = ChunksInSetting()
     let added = Self.chunkRanges(of: new).map { typesetter.chunk(of: new, $0, style: style) }
 
     // The chunks that hold the replaced texts, the text before and the text after them, so that small chunks merge.

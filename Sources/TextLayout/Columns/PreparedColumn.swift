@@ -21,8 +21,8 @@ public struct PreparedColumn: Sendable {
   public let fonts: FontCollection
   /// What is kept of the texts, in order; after edits the chunks are of different lengths.
   var chunks: [ColumnChunk]
-  /// The same of the texts with glyphs of whole pixels, once it is asked for.
-  var chunksInPixels = ChunksInPixels()
+  /// The same of the texts in another setting, once it is asked for.
+  var chunksInSetting = ChunksInSetting()
 
   /// How many texts a chunk holds: enough that handing out chunks costs nothing beside preparing them, and few enough to
   /// share the work evenly.
@@ -32,7 +32,7 @@ public struct PreparedColumn: Sendable {
   public var count: Int { texts.count }
 
   /// The memory of what is kept of the texts, in bytes, the texts themselves left out.
-  public var byteCount: Int { (chunks + chunksInPixels.all).reduce(0) { $0 + $1.byteCount } }
+  public var byteCount: Int { chunks.reduce(chunksInSetting.byteCount) { $0 + $1.byteCount } }
 
   /// Prepares texts on this thread, with a typesetter.
   ///

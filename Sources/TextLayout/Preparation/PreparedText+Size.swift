@@ -71,17 +71,19 @@ extension PreparedText {
     return storage.context.deferredShaping.prepare(storage.utf8, inOtherFaces: context)
   }
 
-  /// The text with one base direction for all paragraphs, whatever they begin with; nil if they have it already, or if
-  /// the text has several styles.
+  /// Whether all its paragraphs have a base direction already; false for a text of a column.
+  package func isSet(in direction: TextDirection) -> Bool { storage.cursor == nil && storage.isAll(direction) }
+
+  /// The text with one base direction for all paragraphs, whatever they begin with; itself if they have it already.
   ///
-  /// Cost: that of shaping it, unless they have it already.
-  package func inParagraphs(from direction: TextDirection) -> PreparedText? {
-    let storage = current.storage
-    guard !storage.isAll(direction), storage.shaped.styles.count == 1 else { return nil }
-    let shaped = storage.context.deferredShaping.withShaper {
-      $0.shape(storage.shaped, direction == .leftToRight ? .leftToRight : .rightToLeft)
-    }
-    return PreparedText(storage: Storage(shaped))
+  /// Cost: that of preparing the text, unless they have it already; of a column's texts, once for all of them that have another.
+  ///
+  /// - Precondition: The text has one style.
+  package func inDirection(_ direction: TextDirection) -> PreparedText {
+    if let cursor = storage.cursor { return PreparedText(cursor.inDirection(direction)) }
+    if storage.isAll(direction) { return self }
+    let context = storage.context.inDirection(direction)
+    return storage.context.deferredShaping.prepare(storage.utf8, inOtherFaces: context)
   }
 }
 

@@ -72,6 +72,12 @@ final class ShapedText: Sendable {
 
   var clusterCount: Int { positions.count - 1 }
 
+  /// The base direction of all paragraphs; nil if they differ.
+  var baseDirection: TextDirection? {
+    let first = paragraphs[0].baseDirection
+    return paragraphs.allSatisfy { $0.baseDirection == first } ? first : nil
+  }
+
   /// Whether its advances or its letter spacing have to be computed for each size.
   var dependsOnSize: Bool { if case .explicit = sizing { true } else { false } }
 

@@ -38,12 +38,13 @@ final class StyleContext: Sendable {
   var isInWholePixels: Bool { pixelsPerEm != nil }
   /// Shapes texts of the style when their glyphs are asked for.
   let deferredShaping: DeferredShaping
-  /// The style in other faces of its fonts that were asked for before.
-  private let others = Mutex<[Faces: StyleContext]>([:])
+  /// The style in other faces of its fonts, and in other base directions, that were asked for before.
+  private let others = Mutex<[Variant: StyleContext]>([:])
 
-  private enum Faces: Hashable {
+  private enum Variant: Hashable {
     case size(Double)
     case wholePixels(perEm: Double)
+    case direction(TextDirection)
   }
 
   /// The most of them that are cached; at this number, all are dropped.
@@ -127,25 +128,34 @@ final class StyleContext: Sendable {
   /// Cost: that of making the fonts and of shaping what may be inserted, unless it was asked for at the size before.
   func atSize(_ size: Double) -> StyleContext {
     guard dependsOnSize || hasStandIn else { return self }
-    return inFaces(.size(size)) { cascade.atSize(size) }
+    return variant(.size(size)) { StyleContext(self, cascade: cascade.atSize(size), &$0) }
   }
 
   /// The style in its fonts with glyphs that are whole pixels wide.
   ///
   /// Cost: as that of `atSize`.
   func inWholePixels(perEm pixelsPerEm: Double) -> StyleContext {
-    inFaces(.wholePixels(perEm: pixelsPerEm)) { cascade.inWholePixels(perEm: pixelsPerEm) }
+    variant(.wholePixels(perEm: pixelsPerEm)) { buffer in
+      StyleContext(self, cascade: cascade.inWholePixels(perEm: pixelsPerEm), pixelsPerEm: pixelsPerEm, &buffer)
+    }
   }
 
-  private func inFaces(_ faces: Faces, _ cascade: () -> FontCascade) -> StyleContext {
+  /// The style with a base direction.
+  ///
+  /// Cost: as that of `atSize`.
+  func inDirection(_ direction: TextDirection) -> StyleContext {
+    let base = BaseDirection(direction)
+    if style.direction == base { return self }
+    return variant(.direction(direction)) { StyleContext(self, cascade: cascade, direction: base, &$0) }
+  }
+
+  private func variant(_ variant: Variant, _ make: (inout ShapingBuffer) -> StyleContext) -> StyleContext {
     others.withLock { known in
-      if let context = known[faces] { return context }
+      if let context = known[variant] { return context }
       if known.count >= Self.othersLimit { known.removeAll() }
       var buffer = ShapingBuffer()
-      var pixelsPerEm: Double?
-      if case .wholePixels(let pixels) = faces { pixelsPerEm = pixels }
-      let context = StyleContext(self, cascade: cascade(), pixelsPerEm: pixelsPerEm, &buffer)
-      known[faces] = context
+      let context = make(&buffer)
+      known[variant] = context
       return context
     }
   }
@@ -155,18 +165,20 @@ final class StyleContext: Sendable {
     return (all, UnitsPerEm.common(to: all.sorted()))
   }
 
-  /// A style in other faces of its fonts, which cover the same characters.
+  /// A style in other faces of its fonts, which cover the same characters, or in another base direction.
   private init(
-    _ context: StyleContext, cascade: FontCascade, pixelsPerEm: Double?, _ buffer: inout ShapingBuffer
+    _ context: StyleContext, cascade: FontCascade, pixelsPerEm: Double? = nil, direction: BaseDirection? = nil,
+    _ buffer: inout ShapingBuffer
   ) {
     func insert(_ inserted: InsertedText) -> InsertedText {
       InsertedText(
         inserted.text, run: inserted.run, font: cascade.fonts[Int(inserted.font)],
         properties: context.properties(of: inserted.run), context.rules, &buffer)
     }
-    style = context.style
+    var (style, analysis) = (context.style, context.analysis)
+    if let direction { (style.direction, analysis.baseDirection) = (direction, direction) }
+    (self.style, self.analysis) = (style, analysis)
     self.pixelsPerEm = pixelsPerEm ?? context.pixelsPerEm
-    analysis = context.analysis
     deferredShaping = context.deferredShaping.ofOtherFaces ?? context.deferredShaping
     self.cascade = cascade
     font = cascade.fonts[0]

@@ -27,20 +27,13 @@ final class TextShaper {
     return shape(utf8, styles: [SpanStyle(context)]) { itemizer.runs(of: utf8, $0) }
   }
 
-  /// Shapes a text in one style again, with one base direction for all paragraphs.
-  func shape(_ text: ShapedText, _ direction: BaseDirection) -> BreakableText {
-    let itemizer = itemizer(for: text.context)
-    return shape(text.text, styles: text.styles, direction) { itemizer.runs(of: text.text, $0) }
-  }
-
   /// Shapes a text whose runs `itemize` finds.
   ///
-  /// Line breaking and language are those of the first style, and so is the base direction if none is given.
+  /// Line breaking, language and base direction are those of the first style.
   func shape(
-    _ utf8: [UInt8], styles: [SpanStyle], _ direction: BaseDirection? = nil, itemize: (AnalyzedText) -> [TextRun]
+    _ utf8: [UInt8], styles: [SpanStyle], itemize: (AnalyzedText) -> [TextRun]
   ) -> BreakableText {
-    var options = styles[0].context.analysis
-    if let direction { options.baseDirection = direction }
+    let options = styles[0].context.analysis
     var analysis = analyzer.analyze(utf8, options: options)
     var runs = itemize(analysis)
     if options.rules.shapesWords { runs = AndroidRuns(runs, of: utf8, styles: styles, analyzer).runs }

@@ -40,7 +40,7 @@ struct MarkdownTests {
     let element = try #require(panel.rows[0].placement.layout[.title])
     let text = try #require(element.text)
     let line = try #require(text.lines(in: direction).lines.first)
-    var glyphs = text.content(in: direction).glyphs(of: line, size: text.fontSize)
+    var glyphs = text.content.glyphs(of: line, size: text.fontSize)
     for index in glyphs.indices { glyphs[index].x += element.frame.x + line.x }
     return Drawn(
       picture: picture, glyphs: glyphs, baseline: element.frame.y + text.baseline, size: text.fontSize)

@@ -36,7 +36,7 @@ struct ElementTextTests {
       let text = try #require(
         row.layout(width: 300, traits: Traits(fontScale: 1.3, direction: direction))[.title]?.text)
       let line = text.lines(in: direction).lines[0]
-      let glyphs = text.content(in: direction).glyphs(of: line, size: text.fontSize)
+      let glyphs = text.content.glyphs(of: line, size: text.fontSize)
       return glyphs.min { $0.x < $1.x }?.cluster == title.utf8.count - 1
     }
     let label = StereoCell(.init(title: title), typesetter: typesetter)

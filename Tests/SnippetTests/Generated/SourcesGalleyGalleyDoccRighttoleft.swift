@@ -3,7 +3,7 @@
 
 import Galley
 
-// Sources/Galley/Galley.docc/RightToLeft.md:12
+// Sources/Galley/Galley.docc/RightToLeft.md:13
 private func snippet1() async throws {
   let typesetter = Typesetter(fonts: try .bundled)
   let text = typesetter.prepare("מחיר: 25 USD", style: TextStyle(families: ["system"], locale: "he"))

@@ -18,19 +18,20 @@ extension FlutterListTile {
   /// If the width leaves none for the content, the content is 0 wide. At each side the larger of padding and safe area
   /// applies.
   func arrange(width: Double, _ traits: Traits) -> Arrangement {
-    let (metrics, scaler, isLeftToRight) = (metrics, scaler(traits), traits.direction == .leftToRight)
+    let (metrics, surroundings) = (metrics, surroundings(traits))
+    let isLeftToRight = traits.direction == .leftToRight
     let left = max(metrics.contentPadding.left(in: traits.direction), traits.safeArea.left(in: traits.direction))
     let right = max(metrics.contentPadding.right(in: traits.direction), traits.safeArea.right(in: traits.direction))
     let contentWidth = max(0, width - left - right)
 
     let limit = LayoutSize(width: contentWidth, height: max(0, metrics.greatestSideHeight))
-    let leading = side(leading, isPicture: content.isLeadingPicture, in: limit, scaler)
-    let trailing = side(trailing, isPicture: content.isTrailingPicture, in: limit, scaler)
+    let leading = side(leading, isPicture: content.isLeadingPicture, in: limit, surroundings)
+    let trailing = side(trailing, isPicture: content.isTrailingPicture, in: limit, surroundings)
     let start = leading.map { max(metrics.minimumLeadingWidth, $0.frame.width) + metrics.horizontalTitleGap } ?? 0
     let reserve = trailing.map { metrics.reserve(forTrailingWidth: $0.frame.width) } ?? 0
     let textWidth = max(0, contentWidth - start - reserve)
-    let title = title?.measure(width: textWidth, scaler: scaler)
-    let subtitle = subtitle?.measure(width: textWidth, scaler: scaler)
+    let title = title?.measure(width: textWidth, in: surroundings)
+    let subtitle = subtitle?.measure(width: textWidth, in: surroundings)
     let texts = metrics.texts(title, subtitle)
 
     let top = metrics.contentPadding.top
@@ -52,15 +53,15 @@ extension FlutterListTile {
 
   /// Measures leading or trailing within its greatest size; its origin is not set yet.
   func side(
-    _ part: RowPart<FlutterText>?, isPicture: Bool, in limit: LayoutSize, _ scaler: TextScaler
+    _ part: RowPart<FlutterText>?, isPicture: Bool, in limit: LayoutSize, _ surroundings: FlutterSurroundings
   ) -> Part? {
     switch part {
     case .box(var size):
       if isPicture { size = size.keepingShape(in: limit) }
       return (LayoutRect(x: 0, y: 0, width: min(size.width, limit.width), height: min(size.height, limit.height)), nil)
     case .text(let text):
-      let width = min(limit.width, text.width(.lines, scaler))
-      let lines = text.measure(width: width, scaler: scaler)
+      let width = min(limit.width, text.width(.lines, in: surroundings))
+      let lines = text.measure(width: width, in: surroundings)
       return (LayoutRect(x: 0, y: 0, width: width, height: min(limit.height, lines.height)), lines)
     case nil: return nil
     }

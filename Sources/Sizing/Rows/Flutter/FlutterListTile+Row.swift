@@ -13,8 +13,8 @@ extension FlutterListTile: PlannedRow {
   public var accessibility: RowAccessibility? {
     RowAccessibility(
       [
-        (.leading, leading?.text?.label.text), (.title, title?.label.text), (.subtitle, subtitle?.label.text),
-        (.trailing, trailing?.text?.label.text),
+        (.leading, leading?.text?.content), (.title, title?.content), (.subtitle, subtitle?.content),
+        (.trailing, trailing?.text?.content),
       ], separator: "\n")
   }
 
@@ -32,7 +32,7 @@ extension FlutterListTile: PlannedRow {
     func place(_ name: ElementName, _ part: Part?, _ text: FlutterText?) {
       guard let part else { return }
       guard let text else { return plan.place(name, part.frame) }
-      plan.place(name, text.label, part.lines, part.frame)
+      plan.place(name, text.label(in: traits.direction), part.lines, part.frame)
     }
     place(.leading, arrangement.leading, leading?.text)
     place(.title, arrangement.title, title)
@@ -49,15 +49,15 @@ extension FlutterListTile: PlannedRow {
   /// Leading and trailing are measured first, so they get the width they ask for. The sum is rounded up to a whole
   /// point, so that floating-point error never leaves the texts less than they need.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
-    let (metrics, scaler) = (metrics, scaler(traits))
+    let (metrics, surroundings) = (metrics, surroundings(traits))
     let padding = metrics.contentPadding
     let sides = max(padding.leading, traits.safeArea.leading) + max(padding.trailing, traits.safeArea.trailing)
     let limit = LayoutSize(width: .infinity, height: max(0, metrics.greatestSideHeight))
-    let leading = side(leading, isPicture: content.isLeadingPicture, in: limit, scaler)?.frame.width
-    let trailing = side(trailing, isPicture: content.isTrailingPicture, in: limit, scaler)?.frame.width
+    let leading = side(leading, isPicture: content.isLeadingPicture, in: limit, surroundings)?.frame.width
+    let trailing = side(trailing, isPicture: content.isTrailingPicture, in: limit, surroundings)?.frame.width
     let start = leading.map { max($0, metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
     let reserve = trailing.map(metrics.reserve)
-    let texts = max(title?.width(fit, scaler) ?? 0, subtitle?.width(fit, scaler) ?? 0)
+    let texts = max(title?.width(fit, in: surroundings) ?? 0, subtitle?.width(fit, in: surroundings) ?? 0)
     return (sides + (start ?? 0) + (reserve ?? 0) + texts).rounded(.up)
   }
 }

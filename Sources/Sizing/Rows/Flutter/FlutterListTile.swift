@@ -81,10 +81,12 @@ public final class FlutterListTile: Sendable {
     self.style = style
   }
 
-  func scaler(_ traits: Traits) -> TextScaler {
+  func surroundings(_ traits: Traits) -> FlutterSurroundings {
     let category = Self.textScale(for: traits.sizeCategory)
-    guard style.scaling == .android, category == 1 else { return .linear(traits.fontScale * category) }
-    return .android(FontScaleConverter(fontScale: Float(traits.fontScale)))
+    let scaler: TextScaler =
+      style.scaling == .android && category == 1
+      ? .android(FontScaleConverter(fontScale: Float(traits.fontScale))) : .linear(traits.fontScale * category)
+    return FlutterSurroundings(scaler: scaler, direction: traits.direction)
   }
 
   /// The text scale of a Flutter app on an Apple device: the size of Dynamic Type's body over its default, 17.

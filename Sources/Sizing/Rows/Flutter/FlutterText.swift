@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import TextAnalysis
 internal import TextLayout
 internal import Typography
@@ -31,10 +32,20 @@ struct FlutterTextStyle: Hashable, Sendable {
   }
 }
 
+/// What a `Text` widget takes from its surroundings.
+struct FlutterSurroundings {
+  /// `MediaQuery.textScaler`.
+  let scaler: TextScaler
+  /// `Directionality`: the base direction of every paragraph (`RichText.textDirection`), whatever it begins with.
+  let direction: TextDirection
+}
+
 /// A text as a `Text` widget of Flutter lays it out, prepared once for every size and width.
-struct FlutterText: Sendable {
-  /// The text, which may be empty: then it is one empty line high.
-  let label: RowLabel
+final class FlutterText: Sendable {
+  /// The text in the direction that it has by itself; it may be empty: then it is one empty line high.
+  private let label: RowLabel
+  /// The text in the direction asked for last that is not its own.
+  private let directed = Mutex<(direction: TextDirection, label: RowLabel)?>(nil)
   private let fontSize: Double
 
   init(
@@ -52,14 +63,31 @@ struct FlutterText: Sendable {
     label = RowLabel(text, paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .flutter(lineHeight)))
   }
 
+  /// The text as it was given.
+  var content: PreparedText { label.text }
+
+  /// The text in a direction.
+  func label(in direction: TextDirection) -> RowLabel {
+    if label.text.isSet(in: direction) { return label }
+    return directed.withLock { last in
+      if let last, last.direction == direction { return last.label }
+      let directed = label.inDirection(direction)
+      last = (direction, directed)
+      return directed
+    }
+  }
+
   /// Lays the text out no wider than `width`.
   ///
   /// The first baseline is the alphabetic one. The styles of dense scripts ask for the ideographic one, but a paragraph answers
   /// with the alphabetic one whichever it is asked for (`RenderParagraph.computeDistanceToActualBaseline`).
-  func measure(width: Double, scaler: TextScaler) -> LabelMeasurement {
-    label.measure(width: width, fontSize: scaler.scale(fontSize), grid: .none)
+  func measure(width: Double, in surroundings: FlutterSurroundings) -> LabelMeasurement {
+    label(in: surroundings.direction).measure(
+      width: width, fontSize: surroundings.scaler.scale(fontSize), grid: .none)
   }
 
   /// The intrinsic width, unrounded: `TextPainter` rounded it until 2024.
-  func width(_ fit: TextFit, _ scaler: TextScaler) -> Double { label.width(fit, fontSize: scaler.scale(fontSize)) }
+  func width(_ fit: TextFit, in surroundings: FlutterSurroundings) -> Double {
+    label(in: surroundings.direction).width(fit, fontSize: surroundings.scaler.scale(fontSize))
+  }
 }

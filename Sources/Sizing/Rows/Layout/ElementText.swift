@@ -8,6 +8,10 @@ public struct ElementText: Sendable {
   let measurement: LabelMeasurement
 
   /// The text, prepared.
+  ///
+  /// In Flutter and Compose its paragraphs have the direction of the row (`RichText.textDirection`, `resolveTextDirection`), so the
+  /// full stop of an English text stands on its left in a list from right to left. In other systems the first strong character
+  /// decides.
   public var content: PreparedText { label.text }
   /// The bytes of the text that have a line through them, in order.
   package var struck: [Range<Int>] { label.struck }
@@ -33,56 +37,14 @@ public struct ElementText: Sendable {
   ///
   /// Lines of natural alignment begin where the row begins, whatever their script: a name in Hebrew stands on the left of
   /// a row from left to right. So does a `UILabel`, and so do the texts of Flutter and Compose.
-  public func lines(in direction: TextDirection) -> TextLayout { setting(in: direction).lines }
-
-  /// The prepared text in a row of a layout direction, which has the glyphs of the lines.
-  ///
-  /// In Flutter and Compose a paragraph takes the direction of the row (`RichText.textDirection`,
-  /// `resolveTextDirection`), so the full stop of an English text stands on its left in a list from right to left. In
-  /// other systems the first strong character decides. Cost: that of shaping the text, if the direction differs from
-  /// the text's own.
-  public func content(in direction: TextDirection) -> PreparedText { setting(in: direction).content }
-
-  package func setting(in direction: TextDirection) -> (content: PreparedText, lines: TextLayout) {
+  public func lines(in direction: TextDirection) -> TextLayout {
     var paragraph = paragraph
     switch paragraph.alignment {
     case .natural: paragraph.alignment = direction == .leftToRight ? .left : .right
     case .trailing: paragraph.alignment = direction == .leftToRight ? .right : .left
     default: break
     }
-    if paragraph.takesRowDirection, let directed = directed(paragraph, in: direction) { return directed }
-    return (content, content.layout(width: measurement.width, size: fontSize, paragraph))
-  }
-
-  /// The text set in the direction of its row; `nil` if it has that direction already, or if its lines would differ
-  /// from the measured ones.
-  ///
-  /// Punctuation at the edge is no longer kerned with the letter beside it, so a text of one line may need more width.
-  /// It then overhangs the edge where the text ends.
-  /// The width stays the one that was measured, as on a device the frame is wider, too.
-  private func directed(
-    _ paragraph: ParagraphStyle, in direction: TextDirection
-  ) -> (content: PreparedText, lines: TextLayout)? {
-    guard let content = content.inParagraphs(from: direction) else { return nil }
-    var excess = 0.0
-    if lineCount == 1, !isTruncated {
-      excess = max(0, content.maximumContentWidth(size: fontSize).rounded(.up) - measurement.width)
-    }
-    var lines = content.layout(width: measurement.width + excess, size: fontSize, paragraph)
-    guard lines.lines.count == lineCount, (lines.hidden != nil) == isTruncated else { return nil }
-    if paragraph.alignment == .right { for line in lines.lines.indices { lines.lines[line].x -= excess } }
-    if excess > 0 { lines.width = min(lines.width, self.content.maximumContentWidth(size: fontSize)) }
-    return (content, lines)
-  }
-}
-
-extension ParagraphStyle {
-  fileprivate var takesRowDirection: Bool {
-    switch lineHeight {
-    case .flutter: true
-    case .android(let android): android.compose != nil
-    case .natural, .minimum, .fixed, .multiple, .css: false
-    }
+    return content.layout(width: measurement.width, size: fontSize, paragraph)
   }
 }
 

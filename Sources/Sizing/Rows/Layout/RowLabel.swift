@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import TextAnalysis
 public import TextLayout
 
 /// A text of a row with the rules by which its lines are filled and stacked, prepared once for every size and width.
@@ -84,6 +85,11 @@ public final class RowLabel: Sendable {
       last = stack.map { (fontSize, leading, $0) }
       return stack
     }
+  }
+
+  /// The label with one base direction for all paragraphs of its text.
+  func inDirection(_ direction: TextDirection) -> RowLabel {
+    RowLabel(text.inDirection(direction), paragraph: paragraph, links: links, struck: struck)
   }
 
   func limited(to lines: Int) -> RowLabel {

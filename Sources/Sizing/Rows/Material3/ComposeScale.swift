@@ -1,7 +1,10 @@
+internal import TextAnalysis
 internal import Typography
 
-/// How Jetpack Compose turns lengths into pixels (`Density`).
+/// How Jetpack Compose turns lengths into pixels (`Density`), and in which direction it sets texts.
 struct ComposeScale: Hashable, Sendable {
+  /// The base direction of every paragraph, whatever it begins with (`resolveTextDirection`).
+  let direction: TextDirection
   /// Pixels in a dp, which is a point.
   let density: Double
   /// Whether texts are set in the pixels of a device, and not in fractions that fit every device.
@@ -18,6 +21,7 @@ struct ComposeScale: Hashable, Sendable {
   ///
   /// Source, code: AOSP, Android 15, `DisplayMetrics.java`: a density is dots per inch times a 160th, in 32 bits.
   init(_ traits: Traits) {
+    direction = traits.direction
     isOfDevice = traits.pixelGrid.scale != 0
     density = isOfDevice ? traits.pixelGrid.scale : 1
     let dotsPerInch = (160 * density).rounded()

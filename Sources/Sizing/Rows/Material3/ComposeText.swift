@@ -104,7 +104,7 @@ final class ComposeText: Sendable {
         density: scale.density, includesFontPadding: false,
         compose: linePixels.map { composeLineHeight(scale.lineHeight($0)) })
       let fontSize = scale.points(sp: style.pointSize)
-      var content = content
+      var content = content.inDirection(scale.direction)
       if scale.isOfDevice {
         // In 32 bits, as Compose does it: else a size may be a hair below a whole number of pixels.
         let pixels = Double(Float(fontSize) * Float(scale.density))

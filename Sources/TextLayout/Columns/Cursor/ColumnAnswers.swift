@@ -55,7 +55,7 @@ package struct ColumnAnswers: Sendable {
   private mutating func codes(
     of part: Range<Int>, inChunk index: Int, width: Double?, _ paragraph: ParagraphStyle, _ lineSpacing: Double
   ) -> [UInt16] {
-    let chunk = asked.chunks(question.setting)[index]
+    let chunk = asked.column.chunks(question.setting)[index]
     let surroundings = asked.surroundings(of: question)
     var unknown: [Int] = []
     var result = Array(capacity: part.count) { (result: inout OutputSpan<UInt16>) in

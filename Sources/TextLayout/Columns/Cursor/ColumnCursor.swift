@@ -36,12 +36,23 @@ package final class ColumnCursor: Sendable {
 
   /// A cursor that multiplies the letter spacing of its texts; both cursors share one position and move together.
   func scalingLetterSpacing(by factor: Double) -> ColumnCursor {
-    ColumnCursor(self, CursorSetting(spacingFactor: factor, pixelsPerEm: setting.pixelsPerEm))
+    with { $0.spacingFactor = factor }
   }
 
   /// A cursor whose texts have glyphs that are whole pixels wide; both cursors move together.
   func inWholePixels(perEm pixelsPerEm: Double) -> ColumnCursor {
-    ColumnCursor(self, CursorSetting(spacingFactor: setting.spacingFactor, pixelsPerEm: pixelsPerEm))
+    with { $0.pixelsPerEm = pixelsPerEm }
+  }
+
+  /// A cursor whose texts have one base direction; both cursors move together.
+  func inDirection(_ direction: TextDirection) -> ColumnCursor {
+    with { $0.direction = direction }
+  }
+
+  private func with(_ change: (inout CursorSetting) -> Void) -> ColumnCursor {
+    var setting = setting
+    change(&setting)
+    return ColumnCursor(self, setting)
   }
 
   private init(_ cursor: ColumnCursor, _ setting: CursorSetting) {
@@ -60,7 +71,7 @@ package final class ColumnCursor: Sendable {
 
   /// What the text at the position answers to a question.
   package func answer(_ question: TextQuestion) -> TextAnswer {
-    let chunks = chunks(question.setting)
+    let chunks = column.chunks(question.setting)
     let (chunk, index, indexOfAll) = position.state.withLock { ($0.chunk, $0.index, $0.indexOfAll) }
     let surroundings = surroundings(of: question)
     switch question.asked {
@@ -76,11 +87,6 @@ package final class ColumnCursor: Sendable {
     return question.answer(by: text(in: question.setting))
   }
 
-  /// What is kept of the column's texts in a setting.
-  func chunks(_ setting: CursorSetting) -> [ColumnChunk] {
-    setting.pixelsPerEm.map { column.chunks(inWholePixelsPerEm: $0, context) } ?? column.chunks
-  }
-
   /// How wide the text at the position is on one line, in points.
   func singleLineWidth(size: Double) -> Double {
     guard case .width(let width) = answer(TextQuestion(asked: .width, size: size, setting: setting)) else {
@@ -92,7 +98,7 @@ package final class ColumnCursor: Sendable {
   /// The widths of some texts of a chunk on one line, in points; nil where the text itself has to be asked.
   func singleLineWidths(of part: Range<Int>, inChunk index: Int, size: Double) -> [Double?] {
     let surroundings = surroundings(of: TextQuestion(asked: .width, size: size, setting: setting))
-    let chunk = chunks(setting)[index]
+    let chunk = column.chunks(setting)[index]
     return part.map { chunk.singleLineWidth(at: $0, surroundings) }
   }
 
@@ -120,7 +126,10 @@ package final class ColumnCursor: Sendable {
 
   /// The text at the position, without the factor for its letter spacing.
   private func text(in setting: CursorSetting) -> PreparedText {
-    if let pixelsPerEm = setting.pixelsPerEm { return text(in: CursorSetting()).inWholePixels(perEm: pixelsPerEm) }
+    if let pixelsPerEm = setting.pixelsPerEm {
+      return text(in: CursorSetting(direction: setting.direction)).inWholePixels(perEm: pixelsPerEm)
+    }
+    if let direction = setting.direction { return text(in: CursorSetting()).inDirection(direction) }
     return position.state.withLock { position in
       if let text = position.text ?? position.texts[position.indexOfAll] { return text }
       let text = column.text(at: position.indexOfAll, in: position.chunk, position.index, context)

@@ -306,18 +306,20 @@ extension FlutterListTile {
   ///
   /// The trailing widget counts without the gap before it, so at this width the texts have less room than they need.
   fileprivate func intrinsicWidth(_ traits: Traits) -> Double {
-    let (metrics, scaler) = (metrics, scaler(traits))
-    let start = leading.map { max($0.width(.lines, scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
-    let texts = max(title?.width(.lines, scaler) ?? 0, subtitle?.width(.lines, scaler) ?? 0)
-    return metrics.contentPadding.horizontal + (start ?? 0) + texts + (trailing?.width(.lines, scaler) ?? 0)
+    let (metrics, surroundings) = (metrics, surroundings(traits))
+    let start = leading.map {
+      max($0.width(.lines, in: surroundings), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap
+    }
+    let texts = max(title?.width(.lines, in: surroundings) ?? 0, subtitle?.width(.lines, in: surroundings) ?? 0)
+    return metrics.contentPadding.horizontal + (start ?? 0) + texts + (trailing?.width(.lines, in: surroundings) ?? 0)
   }
 }
 
 extension RowPart<FlutterText> {
-  fileprivate func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
+  fileprivate func width(_ fit: TextFit, in surroundings: FlutterSurroundings) -> Double {
     switch self {
     case .box(let size): size.width
-    case .text(let text): text.width(fit, scaler)
+    case .text(let text): text.width(fit, in: surroundings)
     }
   }
 }

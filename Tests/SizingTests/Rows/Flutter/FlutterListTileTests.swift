@@ -46,7 +46,7 @@ struct FlutterListTileTests {
     let style = FlutterListTile.Style()
     func text(_ string: String, _ textStyle: FlutterTextStyle, _ scale: Double) -> LabelMeasurement {
       FlutterText(string, style: textStyle, family: "Roboto", locale: "en", typesetter: typesetter)
-        .measure(width: 600, scaler: .linear(scale))
+        .measure(width: 600, in: FlutterSurroundings(scaler: .linear(scale), direction: .leftToRight))
     }
     let texts = FlutterListTile.Metrics(style, hasSubtitle: true)
       .texts(text("title", style.titleTextStyle, 0.5), text("subtitle", style.subtitleTextStyle, 4))
