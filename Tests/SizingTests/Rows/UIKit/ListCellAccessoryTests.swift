@@ -57,10 +57,14 @@ struct ListCellAccessoryTests {
     }
   }
 
-  @Test("CH 3: an outline disclosure leads in a sidebar")
+  @Test("CH 3: an outline disclosure leads in cells of a Mac's sidebar; without a placement it trails, as on iOS")
   func flow3() {
-    let layout = cell([system(.outlineDisclosure)], .sidebarCell, image: 29, margin: 8, height: 56)
-      .layout(width: 320, traits: Traits())
+    var disclosure = system(.outlineDisclosure)
+    let onPhone = cell([disclosure], .sidebarCell, image: 29, margin: 8, height: 56).layout(
+      width: 320, traits: Traits())
+    #expect(onPhone[.image]?.frame.x == 8 && frame(onPhone, .outlineDisclosure)?.maxX == 312)
+    disclosure.placement = .leading
+    let layout = cell([disclosure], .sidebarCell, image: 29, margin: 8, height: 56).layout(width: 320, traits: Traits())
     #expect(layout[.image]?.frame == LayoutRect(x: 30, y: 13.5, width: 29, height: 29))
     #expect(layout[.title]?.frame.x == 69)
     #expect(frame(layout, .outlineDisclosure) == LayoutRect(x: 8, y: 21, width: 14, height: 14))

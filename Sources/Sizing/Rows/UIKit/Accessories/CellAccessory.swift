@@ -146,18 +146,17 @@ extension CellAccessory {
 
   /// The accessory with all that it leaves to its kind filled in.
   ///
-  /// An outline disclosure stands at the leading end in sidebars (charon, macOS 27.0) and at the trailing end
-  /// elsewhere (openuikit, iOS 26.1). In a table a custom view, its cell's `accessoryView`, keeps its width.
+  /// An outline disclosure stands at the trailing end: on a Mac those of cells lead (Apple, `UICellAccessoryOutlineDisclosure`; charon,
+  /// macOS 27.0), and so they do where `placement` says so. In a table a custom view, its cell's `accessoryView`, keeps its width.
   ///
   /// Source, recorded: iOS 14.5 to 26.2, 390 to 402 points wide, category L, cells with a switch
   /// (cashapp/AccessibilitySnapshot).
-  func resolved(inSidebar: Bool, _ container: ListContentRow.Container) -> CellAccessory {
+  func resolved(in container: ListContentRow.Container) -> CellAccessory {
     let own: (placement: Placement, displayed: DisplayedState) =
       switch kind {
       case .system(.delete), .system(.insert), .system(.multiselect): (.leading, .whenEditing)
       case .system(.reorder): (.trailing, .whenEditing)
-      case .system(.outlineDisclosure): (placement ?? (inSidebar ? .leading : .trailing), .always)
-      case .customView, .toggle: (placement ?? .trailing, .always)
+      case .system(.outlineDisclosure), .customView, .toggle: (placement ?? .trailing, .always)
       case .system, .label: (.trailing, .always)
       }
     var accessory = self

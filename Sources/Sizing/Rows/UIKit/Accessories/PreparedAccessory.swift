@@ -15,10 +15,11 @@ final class PreparedAccessory: Sendable {
 
   /// Prepares accessories of a cell, in the order in which they stand.
   static func prepare(
-    _ accessories: [CellAccessory], at placement: CellAccessory.Placement, inSidebar: Bool,
-    _ container: ListContentRow.Container, family: String, locale: String, typesetter: Typesetter
+    _ accessories: [CellAccessory], at placement: CellAccessory.Placement, _ container: ListContentRow.Container,
+    family: String,
+    locale: String, typesetter: Typesetter
   ) -> [PreparedAccessory] {
-    let resolved = accessories.map { $0.resolved(inSidebar: inSidebar, container) }
+    let resolved = accessories.map { $0.resolved(in: container) }
       .filter { $0.placement == placement }
     guard !resolved.isEmpty else { return [] }
     // Equal ranks stay in the order in which they were given.

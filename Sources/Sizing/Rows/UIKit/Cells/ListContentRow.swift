@@ -154,7 +154,7 @@ public final class ListContentRow: Sendable {
     secondaryText = label(configuration.secondaryText, content.secondaryText, content.secondaryAttributedText)
     func prepare(_ placement: CellAccessory.Placement) -> [PreparedAccessory] {
       PreparedAccessory.prepare(
-        content.accessories, at: placement, inSidebar: isSidebar, content.container, family: family, locale: locale,
+        content.accessories, at: placement, content.container, family: family, locale: locale,
         typesetter: typesetter)
     }
     leading = prepare(.leading)
