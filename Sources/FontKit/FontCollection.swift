@@ -92,12 +92,13 @@ public struct FontCollection: Sendable {
     )
   }
 
-  /// Appends a family to the fallback families if its face declares regions of ideographs.
+  /// Appends a family to the fallback families, unless it takes the place of a family of `others` and declares no regions of ideographs.
   ///
-  /// A face that is given only by its file can then stand in where a text's locale prefers it.
-  package mutating func fallBack(onRegionsOf family: String) {
+  /// So a face that is given only by its file sets the characters that all others lack, and one with ideographs those of a text whose
+  /// locale prefers it.
+  package mutating func fallBack(on family: String, beside others: FontCollection) {
     guard !fallbackFamilies.contains(where: { $0.lowercased() == family.lowercased() }),
-      let face = face(family: family), !face.font.regions.isEmpty
+      let face = face(family: family), !others.contains(family: family) || !face.font.regions.isEmpty
     else { return }
     fallbackFamilies.append(family)
   }

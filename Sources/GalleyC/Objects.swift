@@ -28,7 +28,7 @@ final class FontsObject: Sendable {
       fonts.fallbackFamilies = self.fonts.fallbackFamilies
     }
     fonts.add(key == FontCollection.systemFamily ? font.asSystemFace : font, family: family)
-    fonts.fallBack(onRegionsOf: family)
+    fonts.fallBack(on: family, beside: self.fonts)
     return FontsObject(fonts, given: given.union([key]))
   }
 }

@@ -8,7 +8,7 @@ struct FontOptions: ParsableArguments {
     help: ArgumentHelp(
       "Use a font file under a family's name; may be given more than once.",
       discussion:
-        "The faces given for a family take the place of all bundled ones of that name: --font system=SF-Pro.ttf",
+        "The faces given for a family take the place of all bundled ones of that name: --font system=SF-Pro.ttf. A family of another name sets the characters that no bundled face has, too.",
       valueName: "name=file[#index]"),
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
   var faces: [GivenFace] = []
@@ -33,7 +33,7 @@ struct FontOptions: ParsableArguments {
       fonts.add(isSystem ? font.asSystemFace : font, family: face.family)
     }
     fonts.fallbackFamilies = bundled.fallbackFamilies
-    for face in faces { fonts.fallBack(onRegionsOf: face.family) }
+    for face in faces { fonts.fallBack(on: face.family, beside: bundled) }
     return fonts
   }
 }

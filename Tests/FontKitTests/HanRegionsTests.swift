@@ -115,11 +115,15 @@ struct HanRegionsTests {
     }
   }
 
-  @Test("A family that is given by its file stands in if it says for whose ideographs it is")
+  @Test("A family that is given by its file stands in if it is new, or says for whose ideographs it is")
   func given() throws {
-    var fonts = try collection()
+    let others = try collection()
+    var fonts = others
+    fonts.add(try #require(fonts.face(family: "Inter")).font, family: "Mine")
     fonts.fallbackFamilies = ["Noto Sans Thai"]
-    for family in ["JP", "Roboto", "jp", "none", "Noto Sans Thai"] { fonts.fallBack(onRegionsOf: family) }
-    #expect(fonts.fallbackFamilies == ["Noto Sans Thai", "JP"])
+    for family in ["JP", "Roboto", "jp", "none", "Noto Sans Thai", "mine", "Mine"] {
+      fonts.fallBack(on: family, beside: others)
+    }
+    #expect(fonts.fallbackFamilies == ["Noto Sans Thai", "JP", "mine"])
   }
 }

@@ -180,6 +180,19 @@ import Testing
     #expect(given.output != own.output)
   }
 
+  @Test("A face under a name of its own sets what no other face has, and what none has is counted")
+  func faceOfAnotherScript() throws {
+    let bengali = Repository.file("Tests/Fixtures/fonts/rules/MarksAnywhere.ttf").path
+    let list = #"{"width": 320, "sections": [{"rows": [{"id": 1, "kind": "uikit.cell", "title": "Wi-Fi যহ"}]}]}"#
+    let (without, with) = (try measure("-", input: list), try measure("-", "--font", "Mine=\(bengali)", input: list))
+    #expect(without.output.contains(#""missingGlyphs":2"#) && !with.output.contains("missingGlyphs"))
+    #expect(try runGalley(["audit", "-"], input: list).output.contains("missingGlyph title"))
+    #expect(try runGalley(["audit", "-", "--font", "Mine=\(bengali)"], input: list).status == 0)
+    // It sets no other character.
+    let latin = list.replacing(" যহ", with: "")
+    #expect(try measure("-", input: latin).output == measure("-", "--font", "Mine=\(bengali)", input: latin).output)
+  }
+
   // MARK: Faults
 
   @Test(

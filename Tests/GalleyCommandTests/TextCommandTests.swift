@@ -94,7 +94,7 @@ import Testing
       "\(unknown.errors)")
     #expect(unknown.errors.contains("wght"))
     #expect(
-      try vary("Roboto", "wght=450").errors
+      try text("Weight", "--variation", "wght=450").errors
         == "galley: --variation: there is no axis \"wght\" in \"Roboto\", nor any other; expected a family of a variable "
         + "face, which --font gives\n")
     #expect(try vary("Nobody", "wght=450").errors.hasPrefix("galley: --family"))

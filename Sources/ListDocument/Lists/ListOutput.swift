@@ -1,5 +1,6 @@
 internal import JSONText
 internal import Sizing
+internal import TextLayout
 
 /// Writes a measured list while it is measured, from the top.
 ///
@@ -76,6 +77,7 @@ extension JSONWriter {
       member("truncated", text.isTruncated)
       member("fontSize", text.fontSize)
       member("baseline", text.baseline)
+      if case let count = text.content.missingGlyphs.count, count > 0 { member("missingGlyphs", count) }
       if let lines = text.uncertainLines {
         key("uncertain")
         beginArray()

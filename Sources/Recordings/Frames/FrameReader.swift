@@ -180,7 +180,8 @@ enum FrameReader {
 
   private static func element(_ value: JSONValue) throws(JSONFault) -> RecordedElement {
     var reader = try ObjectReader(
-      value, keys: ["frame", "lines", "truncated", "fontSize", "baseline", "hitTarget", "isOn", "uncertain"])
+      value,
+      keys: ["frame", "lines", "truncated", "fontSize", "baseline", "hitTarget", "isOn", "uncertain", "missingGlyphs"])
     var element = RecordedElement()
     element.frame = try frame("frame", &reader) ?? RecordedFrame()
     element.lines = try reader.integer("lines", in: 0...Int(Int32.max))
@@ -191,6 +192,7 @@ enum FrameReader {
     element.hitTarget = try frame("hitTarget", &reader)
     // How sure Galley is of its own lines.
     _ = reader.value("uncertain")
+    _ = reader.value("missingGlyphs")
     try reader.finish()
     return element
   }
