@@ -139,7 +139,7 @@ public struct Audit: Sendable {
       let scalar = text.content.text(from: first).unicodeScalars.first.map { $0.codePoint } ?? ""
       return Finding(
         row: row, element: element.name, kind: .missingGlyph, combination: nil, text: text.content.text,
-        detail: "\(characters), \(scalar) the first")
+        detail: "\(characters), \(scalar) the first", isUncertain: text.content.isInStandIn)
     }
   }
 }

@@ -19,7 +19,7 @@ public struct Finding: Codable, Hashable, Sendable {
   /// What is wrong in words, with the numbers.
   public var detail: String
   /// Whether a device may not have it, because it depends on a stand-in's widths, which are not quite those of the
-  /// device's face.
+  /// device's face, or on faces beside it, of which a device has more.
   public var isUncertain = false
 }
 

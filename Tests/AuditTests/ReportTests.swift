@@ -36,6 +36,7 @@ struct ReportTests {
           sections[0].rows[2] 3, mdc.stereo
             missingGlyph title
               “\u{2068}\u{10900}\u{2069}”: 1 character has no glyph, U+10900 the first
+              uncertain: a device has faces that are not here
             wraps detail at 320 wide in S–M AX5 unspecified, 375.5 wide in S–M AX5 unspecified, ltr and rtl
               “1 2 3”: 3 lines; at most 2
 
@@ -47,6 +48,23 @@ struct ReportTests {
         decoding: Audit(matrix: AuditMatrix()).run([try document([stereo(1, title: "a")])]).report(.text), as: UTF8.self
       )
         == "1 row, 1 layout: nothing found\n")
+  }
+
+  /// mdc.stereo scales its texts, so more is hidden at AX5, and more in a narrower list.
+  @Test("Of a fault of several layouts a report quotes the one at the largest size in the narrowest list")
+  func worst() throws {
+    var row = stereo(1, title: "one two three four five six seven eight nine ten", titleLines: 1)
+    row["adjustsFont"] = true
+    let list = try document([row])
+    let matrix = AuditMatrix(sizeCategories: [.large, .accessibility5], widths: [200, 320])
+    let result = Audit(matrix: matrix).run([list])
+    #expect(Set(result.findings.map(\.detail)).count == 4)
+    let worst = try #require(
+      result.findings.first { $0.combination?.sizeCategory == .accessibility5 && $0.combination?.width == 200 })
+    for format in [ReportFormat.text, .markdown, .github, .sarif] {
+      let report = String(decoding: result.report(format), as: UTF8.self)
+      #expect(result.findings.filter { report.contains($0.detail) }.map(\.detail) == [worst.detail], "\(report)")
+    }
   }
 
   @Test("NDJSON has a finding a line")

@@ -21,10 +21,7 @@ extension AuditResult {
       last = group.row
       var row = group.row
       row.form = row.form?.cut(after: 80)
-      let first = group.findings[0]
-      let words = [
-        first.text.isEmpty ? nil : "“\(first.text.shortened)”", first.detail, group.doubt,
-      ].compactMap(\.self)
+      let words = [group.quotedDetail, group.doubt].compactMap(\.self)
       let cells = [
         row.name.cut(after: 80).quotable + row.formSuffix, (group.kind.isGrave ? "❌ " : "⚠️ ") + group.fault,
         group.places.isEmpty ? "everywhere" : group.places, words.joined(separator: "; "),

@@ -51,9 +51,9 @@ extension AuditResult {
     let kind = group.kind.rawValue
     let element = group.element.map { ".\($0)" } ?? ""
     let more = group.findings.count > 1 ? " and \(group.findings.count - 1) more" : ""
-    let place = group.findings[0].combination.map { " (\($0)\(more))" } ?? ""
+    let place = group.worst.combination.map { " (\($0)\(more))" } ?? ""
     let message =
-      "\(group.row.name.quotable)\(element) (\(group.row.locale.quotable)\(group.row.formSuffix)): \(kind)\(place): \(group.findings[0].detail)"
+      "\(group.row.name.quotable)\(element) (\(group.row.locale.quotable)\(group.row.formSuffix)): \(kind)\(place): \(group.quotedDetail)"
       + (group.doubt.map { "; \($0)" } ?? "")
     // Code-scanning sites show no result without a line.
     let region: JSONValue = [

@@ -14,10 +14,19 @@ extension FindingGroup {
   /// What is at fault: `truncated title`.
   var fault: String { "\(kind.rawValue)\(element.map { " \($0)" } ?? "")" }
 
-  /// What the first finding says, after the beginning of the text that it is about.
+  /// The finding at the largest size and, of these, in the narrowest list: the one of which a report that has room for one tells.
+  var worst: Finding {
+    func rank(_ finding: Finding) -> (size: Int, narrowness: Double) {
+      let category = finding.combination?.sizeCategory.flatMap(SizeCategory.allCases.firstIndex)
+      return (category ?? -1, -(finding.combination?.width ?? 0))
+    }
+    return findings.dropFirst().reduce(findings[0]) { rank($1) > rank($0) ? $1 : $0 }
+  }
+
+  /// What the worst finding says, after the beginning of the text that it is about.
   var quotedDetail: String {
-    let first = findings[0]
-    return first.text.isEmpty ? first.detail : "“\(first.text.shortened)”: \(first.detail)"
+    let worst = worst
+    return worst.text.isEmpty ? worst.detail : "“\(worst.text.shortened)”: \(worst.detail)"
   }
 
   /// The combinations of the findings in words: `320 wide in AX1–AX5, 375 wide in AX5, ltr and rtl`.
@@ -42,8 +51,10 @@ extension FindingGroup {
     uncertain.findings = findings.filter(\.isUncertain)
     guard !uncertain.findings.isEmpty else { return nil }
     let isEverywhere = uncertain.findings.count == findings.count
-    return "uncertain\(isEverywhere ? "" : " at \(uncertain.places)"): "
-      + "the widths of the device's own face are known to 1.6 %"
+    let reason =
+      kind == .missingGlyph
+      ? "a device has faces that are not here" : "the widths of the device's own face are known to 1.6 %"
+    return "uncertain\(isEverywhere ? "" : " at \(uncertain.places)"): \(reason)"
   }
 
   private static func widths(of combinations: [Combination]) -> String {

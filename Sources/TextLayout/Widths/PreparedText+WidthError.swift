@@ -2,6 +2,9 @@ internal import FontKit
 internal import Shaping
 
 extension PreparedText {
+  /// Whether one of the faces of its style stands in for another, whose system has fallback faces that are not here.
+  package var isInStandIn: Bool { storage.context.hasStandIn }
+
   /// The difference between the width of most texts in its faces on a device and here, as a part of the width: 0 unless
   /// one of its faces stands in for another (`AdvanceScale.error`).
   ///
