@@ -48,6 +48,8 @@ public struct AuditInput: Sendable {
   private var tables: [Table] = []
   /// The languages in which documents are audited, in the place of all that tables are for.
   public var locales: [LocaleTag]?
+  /// What errors call the argument that says ``locales``.
+  private var localesArgument = "locales"
   /// The pseudo-locales in which they are audited, too.
   public var pseudolocales: [Pseudolocale] = []
 
@@ -154,6 +156,26 @@ public struct AuditInput: Sendable {
     return position
   }
 
+  /// A reader of the first document in one language, with the texts and the direction that an audit has in it.
+  ///
+  /// - Parameters:
+  ///   - locale: The language: one of the tables', or without tables that of the document's texts; `nil` for its own.
+  ///   - overrides: What takes the place of its own settings; a direction among them takes that of the language's, too.
+  ///   - fonts: The fonts its texts are set in.
+  /// - Throws: An error that names the place of what is wrong, or the argument `locale` if no table has the language.
+  /// - Precondition: There is a document.
+  package func firstReader(
+    in locale: LocaleTag?, overrides: ListOverrides, fonts: FontCollection
+  ) throws(InputError) -> ListReader {
+    var input = self
+    if tables.isEmpty, let locale { input.documents[0].locale = locale }
+    input.locales = tables.isEmpty ? nil : locale.map { [$0] }
+    input.localesArgument = "locale"
+    var translations: [LocaleTag: [Translation?]] = [:]
+    let versions = try input.versions(of: input.documents[0], position: 0, fonts: fonts, &translations)
+    return try versions[0].reader(overrides, fonts: fonts)
+  }
+
   /// A document in one of its languages.
   private struct Version {
     var document: Document
@@ -163,15 +185,21 @@ public struct AuditInput: Sendable {
     var isInAnotherLanguage: Bool
     var translation: Translation?
 
-    func loaded(fonts: FontCollection) throws(InputError) -> AuditedDocument {
-      var overrides = ListOverrides()
-      // Collapsed rows are audited, too, since people expand them.
-      overrides.expandsAll = true
+    /// A reader of the document in the language.
+    ///
+    /// - Parameter overrides: What takes the place of its own settings; a direction among them, of the language's, too.
+    func reader(_ overrides: ListOverrides, fonts: FontCollection) throws(InputError) -> ListReader {
+      var overrides = overrides
       if isInAnotherLanguage {
         overrides.locale = locale.name
-        overrides.direction = locale.direction
+        overrides.direction = overrides.direction ?? locale.direction
       }
-      let list = try LoadedList(document.reader(overrides, translation, fonts: fonts))
+      return try document.reader(overrides, translation, fonts: fonts)
+    }
+
+    func loaded(fonts: FontCollection) throws(InputError) -> AuditedDocument {
+      // Collapsed rows are audited, too, since people expand them.
+      let list = try LoadedList(reader(ListOverrides(expandsAll: true), fonts: fonts))
       var audited = AuditedDocument(source: document.source, list: list)
       audited.position = position
       return audited
@@ -234,7 +262,7 @@ public struct AuditInput: Sendable {
       !dialects.contains(locale.dialect) && !locale.parents.contains(where: known.contains)
     }) {
       throw InputError(
-        source: InputError.arguments, path: JSONPath([.key("locales")]),
+        source: InputError.arguments, path: JSONPath([.key(localesArgument)]),
         problem: "there are no translations into \(unknown.name)",
         expectation: "some of \(known.map(\.name).joined(separator: ","))")
     }

@@ -7,15 +7,8 @@ struct LanguageOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Audit in all languages of tables of translations, beside the document's own.",
-      discussion: """
-        .xcstrings, .strings, .stringsdict, XLIFF 1.2 (.xliff, .xlf), Android's strings.xml, Flutter's .arb (after its \
-        l10n.yaml) and gettext's .po and .pot. The language of a file follows from the file, its name (app_de.arb) or its \
-        folder (de.lproj, values-de), or is given: de=strings.de.strings
-        """,
-      valueName: "file"),
-    completion: .file(extensions: [
-      "xcstrings", "strings", "stringsdict", "xliff", "xlf", "xml", "arb", "po", "pot", "yaml",
-    ]))
+      discussion: TranslationOptions.tables, valueName: "file"),
+    completion: .file(extensions: TranslationOptions.endings))
   var translations: [String] = []
 
   @Option(help: ArgumentHelp("Audit in these languages only.", valueName: "language,…"))
@@ -44,7 +37,7 @@ struct LanguageOptions: ParsableArguments {
       if stream.documents { try input.addStream(file) } else { try input.add(file) }
     }
     for document in documents {
-      guard let (locale, file) = try Self.parts(of: document, option: "--locale") else {
+      guard let (locale, file) = try LocaleTag.withFile(document, option: "--locale") else {
         throw InputError("--locale", "\"\(document)\"", expected: "a language and a file: de=list.de.json")
       }
       try input.add(file, locale: locale)
@@ -52,10 +45,7 @@ struct LanguageOptions: ParsableArguments {
     guard !files.isEmpty || !documents.isEmpty else {
       throw InputError("command line", "there is no list document", expected: "files, or -")
     }
-    for table in translations {
-      let (locale, file) = try Self.parts(of: table, option: "--translations") ?? (nil, table)
-      try input.addTable(file, locale: locale)
-    }
+    try TranslationOptions.add(translations, to: &input)
     input.locales = try languages()
     input.pseudolocales = try pseudolocales()
     return input
@@ -73,36 +63,13 @@ struct LanguageOptions: ParsableArguments {
     }
   }
 
-  /// A language and a file with an equals sign between; `nil` if the value is not of this form.
-  ///
-  /// - Throws: An error that names the option, if the language has not the form of a tag.
-  private static func parts(
-    of value: String, option: String
-  ) throws(InputError) -> (locale: LocaleTag, file: String)? {
-    guard let sign = value.firstIndex(of: "=") else { return nil }
-    let name = value[..<sign]
-    let isTag = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
-    guard isTag, value.index(after: sign) < value.endIndex else { return nil }
-    return (try locale(String(name), option), String(value[value.index(after: sign)...]))
-  }
-
   private func languages() throws(InputError) -> [LocaleTag]? {
     guard let names = locales?.split(separator: ",", omittingEmptySubsequences: false) else { return nil }
     // A variable that is not set leaves an empty name. Nothing would be audited, and so nothing would be found.
     guard names.allSatisfy({ !$0.isEmpty }) else {
       throw InputError("--locales", "\"\(locales ?? "")\"", expected: "languages with commas between")
     }
-    return try names.map { (name) throws(InputError) in try Self.locale(String(name), "--locales") }
-  }
-
-  private static func locale(_ name: String, _ option: String) throws(InputError) -> LocaleTag {
-    do throws(JSONFault) {
-      return try LocaleTag(checking: name)
-    } catch {
-      var fault = InputError(option, error.problem, expected: error.expectation)
-      fault.suggestion = error.suggestion
-      throw fault
-    }
+    return try names.map { (name) throws(InputError) in try LocaleTag(String(name), option: "--locales") }
   }
 
   private func pseudolocales() throws(InputError) -> [Pseudolocale] {

@@ -10,6 +10,7 @@ struct DrawCommand: ParsableCommand {
       galley draw list.json -o list.png --guides
       galley draw list.json -o list.pdf --category AX3 --direction rtl
       galley draw list.json -o sheet.png --categories all --directions ltr,rtl
+      galley draw list.json -o list.de.png --translations Localizable.xcstrings --locale de
 
       \(ExitCode.description)
       """)
@@ -32,6 +33,7 @@ struct DrawCommand: ParsableCommand {
   var format: PictureFormat?
 
   @OptionGroup(title: "The list") var variants: VariantOptions
+  @OptionGroup(title: "The language") var language: TranslationOptions
   @OptionGroup(title: "The picture") var picture: PictureOptions
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
@@ -41,7 +43,7 @@ struct DrawCommand: ParsableCommand {
       ["--scale": picture.scale != nil && format != .png], "only PNG files are made of pixels",
       expected: "--format png")
     let fonts = try fonts.collection()
-    let list = try LoadedList(source: file, overrides: try variants.overrides(), fonts: fonts)
+    let list = try LoadedList(language.reader(of: file, variants.overrides(), fonts))
     if let warning = list.warning { Console.warn(warning) }
     let pageHeight = try picture.pageHeight(format)
     let sheets = try variants.groups(besides: list.settings.traits)
@@ -53,7 +55,7 @@ struct DrawCommand: ParsableCommand {
       try sheets.forEach(body)
     }
     let painter = PagePainter(fonts: fonts, theme: picture.dark ? .dark : .light, showsGuides: picture.guides)
-    let inputs = [file] + self.fonts.files + list.pictureFiles
+    let inputs = try [file] + language.files + self.fonts.files + list.pictureFiles
     guard format != .pdf else {
       return try write(page: nil, besides: inputs) {
         var file = PDFPages(painter)

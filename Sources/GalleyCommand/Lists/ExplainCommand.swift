@@ -9,6 +9,7 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       galley explain list.json --row 3
       galley explain list.json --row "sections[0].header" --category AX5 --direction rtl
+      galley explain list.json --row enc --category AX5 --translations Localizable.xcstrings --locale de
       galley explain list.json --json
 
       Each row is taken apart from top to bottom and from where it begins to where it ends: insets, gaps, lines of text, other \
@@ -31,6 +32,7 @@ struct ExplainCommand: ParsableCommand {
   var row: String?
 
   @OptionGroup var list: ListOptions
+  @OptionGroup(title: "The language") var language: TranslationOptions
 
   @Flag(help: "Write JSON instead of text: an object for the row of --row, otherwise an array of them.")
   var json = false
@@ -42,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
     try refuse(
       ["--provenance": provenance.provenance && !json], "a text has no header for it", expected: "--json, too")
     guard let row else { return try explainAll() }
-    let list = try LoadedList(source: file, overrides: list.overrides(), fonts: fonts.collection())
+    let list = try LoadedList(language.reader(of: file, list.overrides(), fonts.collection()))
     if let warning = list.warning { Console.warn(warning) }
     let rows = try list.explainedRows(named: row)
     if json {
@@ -53,7 +55,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explainAll() throws {
-    let reader = try ListReader(source: file, overrides: list.overrides(), fonts: fonts.collection())
+    let reader = try language.reader(of: file, list.overrides(), fonts.collection())
     // A terminal gets the JSON indented, and so as a whole.
     let isWhole = json && Console.isOutputTerminal
     var output: [UInt8] = []

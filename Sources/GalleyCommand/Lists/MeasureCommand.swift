@@ -10,6 +10,7 @@ struct MeasureCommand: ParsableCommand {
       galley measure list.json
       galley measure list.json --width 320 --category AX3 --direction rtl --format table
       galley measure rows.ndjson --format ndjson
+      galley measure list.json --translations Localizable.xcstrings --locale de
       galley measure list.json --visible 2000,812
       galley measure screens.ndjson --documents
       galley measure --kinds
@@ -29,6 +30,7 @@ struct MeasureCommand: ParsableCommand {
   var file: String?
 
   @OptionGroup var list: ListOptions
+  @OptionGroup(title: "The language") var language: TranslationOptions
 
   @Option(help: "How the result is written: json (if not given), ndjson or table.")
   var format: ListFormat?
@@ -86,7 +88,7 @@ struct MeasureCommand: ParsableCommand {
     // A terminal gets the whole result at once, in colours or with line breaks; a pipe gets it in pieces.
     let isWhole = format == .json && Console.isOutputTerminal || format == .table && colors.isColored
     var output: [UInt8] = []
-    try measurer.measure(file) {
+    try measurer.measure(language.reader(of: file, measurer.overrides, measurer.fonts)) {
       bar.update($0)
     } write: {
       bar.erase()
@@ -99,6 +101,8 @@ struct MeasureCommand: ParsableCommand {
 
   private func measureDocuments(of file: String, _ measurer: ListMeasurer) throws {
     let shard = try stream.part()
+    try refuse(
+      language.given, "documents of a stream are measured in their own language", expected: "a document without --documents")
     try refuse(
       ["--shard": !stream.documents], "there is one document", expected: "--documents, and a stream of them")
     try refuse(
@@ -119,6 +123,7 @@ struct MeasureCommand: ParsableCommand {
   /// Writes the kinds of rows that documents may have, or the schema of documents.
   private func describe() throws {
     let reason = "nothing is measured"
+    try refuse(language.given, reason, expected: schema ? "--schema alone" : "--kinds, a kind and --format")
     try refuse(
       [
         "--schema": schema && kinds, "--format": schema && format != nil, "--provenance": provenance.provenance,

@@ -56,7 +56,7 @@ public struct ListMeasurer: Sendable {
   public func measure(
     _ source: String, progress: (ListProgress) -> Void = { _ in }, write: ([UInt8]) -> Void
   ) throws(InputError) {
-    try measure(ListReader(source: source, overrides: overrides, fonts: fonts), progress, write)
+    try measure(ListReader(source: source, overrides: overrides, fonts: fonts), progress: progress, write: write)
   }
 
   /// Measures a document that has been read already.
@@ -69,7 +69,7 @@ public struct ListMeasurer: Sendable {
   public func measure(contents: [UInt8], source: String, write: ([UInt8]) -> Void) throws(InputError) {
     let reader = try ListReader(
       contents: contents, source: source, overrides: overrides, fonts: fonts)
-    try measure(reader, { _ in }, write)
+    try measure(reader, write: write)
   }
 
   /// Measures a document of a stream.
@@ -87,8 +87,9 @@ public struct ListMeasurer: Sendable {
     return result
   }
 
-  private func measure(
-    _ reader: consuming ListReader, _ progress: (ListProgress) -> Void, _ write: ([UInt8]) -> Void
+  /// Measures the document of a reader, which has overrides and fonts of its own.
+  package func measure(
+    _ reader: consuming ListReader, progress: (ListProgress) -> Void = { _ in }, write: ([UInt8]) -> Void
   ) throws(InputError) {
     switch format {
     case .json: try measure(reader, JSONListOutput(provenance: provenance), progress, write)

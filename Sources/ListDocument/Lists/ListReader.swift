@@ -38,6 +38,8 @@ public struct ListReader: ~Copyable {
   private var waiting: [ListRow] = []
   /// Whether a section or a row was read.
   private var hasItems = false
+  /// The form in which rows are handed out; `nil` for all of their forms.
+  private var form: FormChoice?
 
   /// A warning about a document that was read to its end and is valid but odd: no line follows an object without
   /// `sections`, and its name does not say that it comes line by line.
@@ -165,11 +167,23 @@ public struct ListReader: ~Copyable {
     if waiting.isEmpty {
       let heading = try read()
       hasItems = hasItems || heading != nil || !waiting.isEmpty
-      if let heading { return .section(heading) }
+      if var heading {
+        form?.choose(&heading.headerRow)
+        form?.choose(&heading.footerRow)
+        return .section(heading)
+      }
       if waiting.count > 1 { waiting.reverse() }
     }
-    return waiting.popLast().map { .row($0) }
+    var row = waiting.popLast()
+    form?.choose(&row)
+    if row == nil { try form?.finish() }
+    return row.map { .row($0) }
   }
+
+  /// Hands rows whose texts have several forms out in one of them.
+  ///
+  /// - Parameter name: The form, as findings of an audit name it; the first for rows that do not have it, and for `nil`.
+  package mutating func takeOneForm(named name: String?) { form = FormChoice(name: name) }
 
   /// Reads the next section, which is returned, or rows, of which there are none at the end.
   private mutating func read() throws(InputError) -> SectionHeading? {

@@ -3,7 +3,7 @@
 
 import Galley
 
-// README.md:166
+// README.md:168
 private func snippet1() async throws {
   let typesetter = Typesetter(fonts: try .bundled)
   let title = typesetter.prepare("Größe der Schrift ändern", style: TextStyle(families: ["system"], locale: "de"))
@@ -12,7 +12,7 @@ private func snippet1() async throws {
   print(small.lineCount, small.height, large.lineCount, large.height)
 }
 
-// README.md:181
+// README.md:183
 private func snippet2() async throws {
   let titles: [String] = given()
   let column = try await PreparedColumn(TextColumn(titles), fonts: try .bundled, workers: 2)
