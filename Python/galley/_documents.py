@@ -34,8 +34,8 @@ def _call(function: str, document: Document, fonts: Optional[Fonts], options: Ma
 def measure_json(document: Document, *, using: Optional[Fonts] = None, **options: Any) -> bytes:
     """What ``galley measure`` writes: the same bytes.
 
-    Options: ``width``, ``category``, ``direction``, ``edit``, ``expand``, ``boldText``, ``format`` (json, ndjson, table),
-    and ``name``, which errors call the document.
+    Options: ``width``, ``category``, ``direction``, ``fontScale``, ``edit``, ``expand``, ``boldText``, ``format`` (json,
+    ndjson, table), and ``name``, which errors call the document.
 
     :raises Error: if the document is not as it should be; its ``path`` is the place.
     """
@@ -72,6 +72,8 @@ def audit(
     using: Optional[Fonts] = None, **options: Any,
 ) -> List[Dict[str, Any]]:
     """What breaks: a finding a fault, as ``galley audit --format ndjson`` writes them.
+
+    Options: ``kinds``, ``maxLines``, ``tapTarget``, ``translations`` (files), ``locales``, ``pseudo``, ``fontScale``, and ``name``.
 
     >>> chip = {"sections": [{"rows": [{"kind": "uikit.table.value1", "title": "Festplattenverschlüsselung",
     ...                                 "detail": "Aktiviert"}]}]}
@@ -131,8 +133,8 @@ def draw(
 ) -> Picture:
     """A list as it will look.
 
-    Options: ``width``, ``category``, ``direction``, ``edit``, ``expand``, ``boldText``, ``scale``, ``pageHeight``, ``dark``,
-    ``guides``.
+    Options: ``width``, ``category``, ``direction``, ``fontScale``, ``edit``, ``expand``, ``boldText``, ``scale``, ``pageHeight``,
+    ``dark``, ``guides``.
 
     >>> list_of_one = {"sections": [{"rows": [{"kind": "m3.listItem", "title": "Settings"}]}]}
     >>> draw(list_of_one, width=320).data[:4]

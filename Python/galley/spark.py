@@ -63,7 +63,7 @@ def measure(frame: Any, **options: Any) -> Any:
     """Where each row of each document of a frame is, headers and footers among them.
 
     :param frame: A data frame with the columns ``name`` and ``document``.
-    :param options: ``width``, ``category``, ``direction``, ``edit``, ``expand``, ``boldText``, as for :func:`galley.measure`.
+    :param options: ``width``, ``category``, ``direction``, ``fontScale``, ``edit``, ``expand``, ``boldText``, as for :func:`galley.measure`.
     """
 
     def rows(name: str, document: str) -> Iterator[Dict[str, Any]]:

@@ -27,6 +27,7 @@ def test_same_bytes_as_the_command(name: str) -> None:
         "measure", "-", "--width", "300", "--category", "AX5"
     )
     assert galley.measure_json(document, boldText=True) == command("measure", "-", "--bold-text")
+    assert galley.measure_json(document, fontScale=1.5) == command("measure", "-", "--font-scale", "1.5")
     for format in ["ndjson", "junit", "sarif", "html"]:
         assert galley.audit_report(
             document, format, categories="all", widths=[280, 320], directions=["ltr", "rtl"], name="-"
@@ -52,6 +53,16 @@ def test_measured_and_explained_lists_agree() -> None:
     assert galley.explain(document, rows[0]["id"], category="AX3") == [
         row for row in explained if row["id"] == rows[0]["id"]
     ]
+
+
+def test_font_scale_takes_the_place_of_the_documents() -> None:
+    tile = {"fontScale": 1.3, "sections": [{"rows": [{"kind": "m3.listItem", "title": "Settings and more of them"}]}]}
+    large = {**tile, "fontScale": 2.5}
+    assert galley.measure_json(tile, fontScale=2.5) == galley.measure_json(large) != galley.measure_json(tile)
+    assert galley.audit(tile, fontScale=2.5, maxLines=1, widths=[200]) == galley.audit(large, maxLines=1, widths=[200])
+    for call in [galley.measure, galley.audit]:
+        with pytest.raises(galley.Error, match=r"fontScale: 0; expected a number from 0.01 to 100"):
+            call(tile, fontScale=0)
 
 
 def test_pictures() -> None:

@@ -52,6 +52,8 @@ public struct AuditInput: Sendable {
   private var localesArgument = "locales"
   /// The pseudo-locales in which they are audited, too.
   public var pseudolocales: [Pseudolocale] = []
+  /// The font scale in which documents are audited, in the place of their own.
+  public var fontScale: Double?
 
   /// The part of the documents that is audited; nil for all.
   package var shard: Shard?
@@ -140,7 +142,7 @@ public struct AuditInput: Sendable {
     var translations: [LocaleTag: [Translation?]] = [:]
     for version in try versions(fonts: fonts, &translations) {
       guard shard?.contains(version.document.source) ?? true else { continue }
-      try body(version.loaded(fonts: fonts))
+      try body(version.loaded(fontScale, fonts: fonts))
     }
     var position = documents.count
     var stream = DocumentStream(sources: streams, besides: Set(documents.map(\.source)))
@@ -149,7 +151,7 @@ public struct AuditInput: Sendable {
         let document = Document(source: streamed.name, contents: [], streamed: streamed)
         let versions = try versions(of: document, position: position, fonts: fonts, &translations)
         try Self.refuseSecondLanguages(versions)
-        for version in versions { try body(version.loaded(fonts: fonts)) }
+        for version in versions { try body(version.loaded(fontScale, fonts: fonts)) }
       }
       position += 1
     }
@@ -197,9 +199,11 @@ public struct AuditInput: Sendable {
       return try document.reader(overrides, translation, fonts: fonts)
     }
 
-    func loaded(fonts: FontCollection) throws(InputError) -> AuditedDocument {
+    func loaded(_ fontScale: Double?, fonts: FontCollection) throws(InputError) -> AuditedDocument {
       // Collapsed rows are audited, too, since people expand them.
-      let list = try LoadedList(reader(ListOverrides(expandsAll: true), fonts: fonts))
+      var overrides = ListOverrides(expandsAll: true)
+      overrides.fontScale = fontScale
+      let list = try LoadedList(reader(overrides, fonts: fonts))
       var audited = AuditedDocument(source: document.source, list: list)
       audited.position = position
       return audited

@@ -45,6 +45,7 @@ public func galley_list_layout(
     if let width = overrides.width { geometry.width = width }
     if let category = overrides.sizeCategory { traits.sizeCategory = category }
     if let direction = overrides.direction { traits.direction = direction }
+    if let scale = overrides.fontScale { traits.fontScale = scale }
     var frames: [(top: Double, height: Double)] = []
     frames.reserveCapacity(object.rowCount)
     let all = object.list.forEachPlacedRow(geometry, traits) { _, row, placed in

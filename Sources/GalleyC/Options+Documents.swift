@@ -15,8 +15,7 @@ extension Options {
   /// The keys that ``audit()`` takes.
   static let auditKeys = [
     "categories", "widths", "directions", "kinds", "maxLines", "tapTarget", "translations", "locales", "pseudo",
-    "format",
-    "pictures",
+    "format", "pictures", "fontScale",
   ]
 
   /// Reads the options of an audit.
@@ -43,6 +42,7 @@ extension Options {
       request.input.locales = try reader.decode("locales") { (value) throws(JSONFault) in
         try value.array { (value) throws(JSONFault) in try LocaleTag(checking: value.string()) }
       }
+      request.input.fontScale = try reader.number("fontScale", in: TextSizeSetting.fontScales)
       request.input.pseudolocales = try reader.decode("pseudo", Self.pseudolocales) ?? []
       request.format = try reader.choice("format") ?? request.format
       request.pictures = try reader.integer("pictures", in: 0...100_000) ?? request.pictures

@@ -80,17 +80,18 @@ struct Options {
   // MARK: Lists
 
   /// The keys that ``surroundings()`` takes.
-  static let surroundingKeys = ["width", "category", "direction"]
+  static let surroundingKeys = ["width", "category", "direction", "fontScale"]
   /// The keys that ``overrides()`` takes.
   static let overrideKeys = surroundingKeys + ["edit", "expand", "boldText"]
 
-  /// Reads the width, size category and direction that a list is laid out in.
+  /// Reads the width, size category, direction and font scale that a list is laid out in.
   mutating func surroundings() throws(Fault) -> ListOverrides {
     try take { (reader) throws(JSONFault) in
       var overrides = ListOverrides()
       overrides.width = try reader.length("width")
       overrides.sizeCategory = try reader.decode("category", Self.category)
       overrides.direction = try reader.choice("direction")
+      overrides.fontScale = try reader.number("fontScale", in: TextSizeSetting.fontScales)
       return overrides
     }
   }

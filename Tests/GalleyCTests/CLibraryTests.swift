@@ -72,6 +72,17 @@ struct CLibraryTests {
           "audit", "-", "--categories", "all", "--widths", "280", "--directions", "ltr,rtl", "--format", "sarif",
         ], input: list)
     }
+    let list = try String(contentsOf: Repository.file("Examples/material3/en.json"), encoding: .utf8)
+    try expectSame("measure", #"{"fontScale": 1.5}"#, ["measure", "-", "--font-scale", "1.5"], input: list)
+    try expectSame(
+      "audit", #"{"name": "-", "fontScale": 2, "maxLines": 1}"#,
+      ["audit", "-", "--font-scale", "2", "--max-lines", "1", "--format", "ndjson"], input: list)
+    let heights = try ["", #"{"fontScale": 2}"#].map {
+      try program.run([CProgram.fonts, "layout", $0], input: list).output.trimmingCharacters(in: .newlines)
+    }
+    let measured = try command(["measure", "-", "--font-scale", "2"], input: list).output
+    let height = measured.matches(of: #/"height":([0-9.]+)}\n/#).last?.1
+    #expect(height.flatMap { Double($0) } == Double(heights[1]) && heights[0] != heights[1])
     let svg = try String(contentsOf: Repository.file("Examples/swiftui/books.json"), encoding: .utf8)
     try expectSame(
       "draw", #"{"format": "svg", "guides": true}"#, ["draw", "-", "--format", "svg", "-o", "-", "--guides"], input: svg

@@ -146,8 +146,8 @@ galley_status galley_column_export_heights(galley_column column, double width, d
 
 /* DOCUMENTS: list documents as JSON, or as NDJSON with a row a line. What is written has the same bytes as the command's.
  *
- * Options of measure, explain and draw: name (what errors and reports call the document), width, category, direction, edit,
- * expand, boldText. */
+ * Options of measure, explain and draw: name (what errors and reports call the document), width, category, direction,
+ * fontScale, edit, expand, boldText. */
 
 /* As galley measure: also format (json, ndjson, table). */
 galley_status galley_measure(galley_fonts fonts, const uint8_t *document, uint64_t length, const char *options,
@@ -158,7 +158,8 @@ galley_status galley_explain(galley_fonts fonts, const uint8_t *document, uint64
                              galley_buffer *result);
 
 /* As galley audit. Options: name, categories, widths, directions (arrays), kinds, maxLines, tapTarget, translations
- * (files), locales, pseudo, format (text, ndjson, junit, sarif, markdown, github, html), pictures. `findings` may be NULL. */
+ * (files), locales, pseudo, format (text, ndjson, junit, sarif, markdown, github, html), pictures, fontScale. `findings` may be
+ * NULL. */
 galley_status galley_audit(galley_fonts fonts, const uint8_t *document, uint64_t length, const char *options,
                            galley_buffer *result, int64_t *findings);
 
@@ -180,7 +181,7 @@ galley_status galley_list_load(galley_fonts fonts, const uint8_t *document, uint
 galley_status galley_list_count(galley_list list, int64_t *count);
 
 /* Lays a list out: where each row begins and how high it is, headers and footers among them, and the height of all. Options:
- * width, category, direction. Any of the results may be NULL. */
+ * width, category, direction, fontScale. Any of the results may be NULL. */
 galley_status galley_list_layout(galley_list list, const char *options, double *tops, double *heights, int64_t count,
                                  double *height);
 

@@ -77,7 +77,8 @@ struct AuditCommand: ParsableCommand {
     let failing = try rules.failingKinds()
     let pictureLimit = try pictureLimit()
     if format == .html || html != nil { audit.specimenLimit = pictureLimit }
-    let input = try languages.input(files, of: stream)
+    var input = try languages.input(files, of: stream)
+    input.fontScale = matrix.fontScale
     try InputError.refuseSecondStandardInput(among: input.sources + (baseline.map { [$0] } ?? []))
     audit.baseline = try baseline.map { (file) throws(InputError) in
       try Baseline(contentsOf: file)

@@ -17,6 +17,13 @@ struct MatrixOptions: ParsableArguments {
     help: ArgumentHelp("The directions: ltr, rtl or ltr,rtl (if not given: the document's).", valueName: "direction,…"))
   var directions: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The font scale of an Android device, or a Flutter app's text scale factor (if not given: the document's).",
+      valueName: "scale"))
+  var fontScale: Double?
+
   /// The combinations that the options give.
   func matrix() throws(InputError) -> AuditMatrix {
     var matrix = AuditMatrix()

@@ -102,7 +102,8 @@ struct MeasureCommand: ParsableCommand {
   private func measureDocuments(of file: String, _ measurer: ListMeasurer) throws {
     let shard = try stream.part()
     try refuse(
-      language.given, "documents of a stream are measured in their own language", expected: "a document without --documents")
+      language.given, "documents of a stream are measured in their own language",
+      expected: "a document without --documents")
     try refuse(
       ["--shard": !stream.documents], "there is one document", expected: "--documents, and a stream of them")
     try refuse(
@@ -128,7 +129,8 @@ struct MeasureCommand: ParsableCommand {
       [
         "--schema": schema && kinds, "--format": schema && format != nil, "--provenance": provenance.provenance,
         "--width": list.width != nil, "--category": list.category != nil, "--direction": list.direction != nil,
-        "--bold-text": list.boldText, "--edit": list.edit, "--expand": list.expand, "--appearance": appearance,
+        "--font-scale": list.fontScale != nil, "--bold-text": list.boldText, "--edit": list.edit,
+        "--expand": list.expand, "--appearance": appearance,
         "--visible": visible != nil, "--font": !fonts.faces.isEmpty,
         "--documents": stream.documents, "--shard": stream.shard != nil,
       ], reason, expected: schema ? "--schema alone" : "--kinds, a kind and --format")

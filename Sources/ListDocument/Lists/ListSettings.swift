@@ -55,6 +55,7 @@ public struct ListSettings: Hashable, Sendable {
     if let width = overrides.width { settings.geometry.width = width }
     if let direction = overrides.direction { settings.traits.direction = direction }
     if let category = overrides.sizeCategory { settings.traits.sizeCategory = category }
+    if let scale = overrides.fontScale { settings.traits.fontScale = scale }
     if let locale = overrides.locale { settings.locale = locale }
     settings.expandsAll = overrides.expandsAll
     if overrides.isEditing { settings.traits.state.insert(.editing) }
@@ -79,6 +80,8 @@ public struct ListOverrides: Hashable, Sendable {
   public var expandsAll: Bool
   /// Whether text is bold, whatever the document says.
   public var boldText = false
+  /// The font scale of an Android device, or a Flutter app's text scale factor.
+  public var fontScale: Double?
 
   /// Makes overrides.
   public init(
@@ -97,7 +100,10 @@ public struct ListOverrides: Hashable, Sendable {
   ///
   /// - Throws: A fault whose path names the value as a document would.
   func validate() throws(JSONFault) {
-    guard let width else { return }
-    _ = try inside(.key("width")) { () throws(JSONFault) in try JSONValue.number(width).length() }
+    if let width { _ = try inside(.key("width")) { () throws(JSONFault) in try JSONValue.number(width).length() } }
+    guard let fontScale else { return }
+    _ = try inside(.key("fontScale")) { () throws(JSONFault) in
+      try JSONValue.number(fontScale).number(in: TextSizeSetting.fontScales)
+    }
   }
 }

@@ -32,6 +32,13 @@ int main(int argc, char **argv) {
       name = "draw";
     }
     if (!strcmp(name, "draw")) status = galley_draw(fonts, input, length, options, &buffer, NULL);
+    if (!strcmp(name, "layout")) {
+      galley_list list;
+      double height = 0;
+      status = galley_list_load(fonts, input, length, NULL, &list);
+      if (status == GALLEY_OK) status = galley_list_layout(list, options, NULL, NULL, 0, &height);
+      if (status == GALLEY_OK) printf("%.17g\n", height);
+    }
     if (!strcmp(name, "text")) status = galley_text(fonts, input, length, &buffer);
   }
   if (status != GALLEY_OK) {
