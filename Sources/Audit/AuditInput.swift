@@ -130,7 +130,7 @@ public struct AuditInput: Sendable {
   ///   - body: Takes each document.
   /// - Throws: An error that names the place of what is wrong in a document or a table, and what `body` throws. A
   ///   fault of a table, or a document that would be audited twice in a language, is found before any document is
-  ///   handed out.
+  ///   handed out; that the tables have none of the texts, after all of them.
   public func forEachDocument(fonts: FontCollection, _ body: (AuditedDocument) throws -> Void) throws {
     _ = try loadDocuments(fonts: fonts, body)
   }
@@ -140,9 +140,14 @@ public struct AuditInput: Sendable {
   /// - Returns: How many there are, those of other shards among them.
   package func loadDocuments(fonts: FontCollection, _ body: (AuditedDocument) throws -> Void) throws -> Int {
     var translations: [LocaleTag: [Translation?]] = [:]
+    var counts = TextCounts()
+    func take(_ document: AuditedDocument) throws {
+      counts += document.list.textCounts
+      try body(document)
+    }
     for version in try versions(fonts: fonts, &translations) {
       guard shard?.contains(version.document.source) ?? true else { continue }
-      try body(version.loaded(fontScale, fonts: fonts))
+      try take(version.loaded(fontScale, fonts: fonts))
     }
     var position = documents.count
     var stream = DocumentStream(sources: streams, besides: Set(documents.map(\.source)))
@@ -151,11 +156,23 @@ public struct AuditInput: Sendable {
         let document = Document(source: streamed.name, contents: [], streamed: streamed)
         let versions = try versions(of: document, position: position, fonts: fonts, &translations)
         try Self.refuseSecondLanguages(versions)
-        for version in versions { try body(version.loaded(fontScale, fonts: fonts)) }
+        for version in versions { try take(version.loaded(fontScale, fonts: fonts)) }
       }
       position += 1
     }
+    try refuseForeignTables(counts)
     return position
+  }
+
+  /// Refuses tables that have none of the texts of the documents, such as those of another app.
+  ///
+  /// A shard may have none of the documents that they are for.
+  private func refuseForeignTables(_ counts: TextCounts) throws(InputError) {
+    guard !tables.isEmpty, shard == nil, counts.areVerbatim else { return }
+    throw InputError(
+      source: tables[0].source,
+      problem: "it \(tables.count == 1 ? "has" : "and the other tables have") none of the texts of the documents",
+      expectation: "their keys or source texts")
   }
 
   /// A reader of the first document in one language, with the texts and the direction that an audit has in it.

@@ -125,7 +125,7 @@ struct AuditCommandTests {
         "fr \"ltr\"", "ar-XB \"rtl\"", "en-x-long30 \"ltr\"", "fr \"ltr\"", "ar-XB \"rtl\"", "he-x-long30 \"rtl\"",
       ])
     let strange = try galley("audit", "-", "--translations", table, input: Self.clean.replacing("Alaska", with: "Ohio"))
-    #expect(strange.errors.contains("galley: -, de: the tables have none of its 1 texts"))
+    #expect(strange.status == 2 && strange.errors.contains("galley: -, de: the tables have none of its 1 texts"))
   }
 
   @Test func theExampleLacksOneTranslation() throws {

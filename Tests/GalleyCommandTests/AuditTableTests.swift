@@ -147,4 +147,36 @@ struct AuditTableTests {
     }
     #expect(result.errors == "galley: list.json, pl: 2 of 3 texts are not translated\n" && result.status == 1)
   }
+
+  @Test("Tables that have none of the texts of any document are an error, and nothing is written")
+  func foreignTables() throws {
+    try withFolder { folder in
+      let row = #"{"kind": "m3.listItem", "title": "Storage"}"#
+      for (name, title) in [("a", "Storage"), ("b", "Anna")] {
+        try Data(#"{"name": "\#(name)", "sections": [{"rows": [\#(row.replacing("Storage", with: title))]}]}"#.utf8)
+          .write(to: folder.appending(path: "\(name).json"))
+      }
+      try Data([0xFF, 0xFE]).write(to: folder.appending(path: "x.strings"))
+      try Data(#""Storage" = "Speicher";"#.utf8).write(to: folder.appending(path: "de.strings"))
+      let fault = "galley: x.strings: it has none of the texts of the documents; expected their keys or source texts\n"
+      for options in [
+        "", " b.json", " --format ndjson -o r.ndjson", " --html r.html", " --pseudo accented", " --fail-on none",
+      ] {
+        let result = try runShell(
+          "galley audit a.json\(options) --translations de=x.strings; st=$?; ls r.* >&2; exit $st", in: folder)
+        #expect(result.status == 2 && result.errors.contains(fault), "\(options): \(result.errors)")
+        #expect(result.errors.contains("galley: a.json, de: the tables have none of its 1 texts\n"))
+        #expect(result.errors.contains("cannot access"), "\(options): \(result.errors)")
+      }
+      let both = try runShell("galley audit a.json --translations de=x.strings fr=x.strings", in: folder)
+      #expect(both.status == 2 && both.errors.contains("x.strings: it and the other tables have none of the texts"))
+      // A table that has texts of one document only, and a shard, which may have no others.
+      let some = try runShell("galley audit a.json b.json --translations de=de.strings", in: folder)
+      #expect(
+        some.status == 0 && some.errors.contains("b.json, de: the tables have none of its 1 texts"), "\(some.errors)")
+      let shard = try runShell(
+        "galley audit b.json --translations de=de.strings --shard 1/1 --format ndjson", in: folder)
+      #expect(shard.status == 0, "\(shard.errors)")
+    }
+  }
 }

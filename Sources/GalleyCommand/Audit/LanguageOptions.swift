@@ -55,7 +55,7 @@ struct LanguageOptions: ParsableArguments {
   func complain(of document: AuditedDocument) {
     let counts = document.list.textCounts
     let place = "galley: \(document.source), \(document.list.settings.locale)"
-    if !translations.isEmpty, counts.translated + counts.untranslated == 0, counts.verbatim > 0 {
+    if !translations.isEmpty, counts.areVerbatim {
       Console.complain("\(place): the tables have none of its \(counts.verbatim) texts")
     } else if counts.untranslated > 0 {
       let all = counts.translated + counts.untranslated

@@ -115,6 +115,19 @@ package struct TextCounts: Hashable, Sendable {
   /// Texts that should be in the language of the document, and are not.
   package internal(set) var untranslated = 0
 
+  /// No texts.
+  package init() {}
+
+  /// Whether there are texts, and all are shown as they are.
+  package var areVerbatim: Bool { verbatim > 0 && translated + untranslated == 0 }
+
+  /// Adds those of another document.
+  package static func += (sum: inout TextCounts, counts: TextCounts) {
+    sum.verbatim += counts.verbatim
+    sum.translated += counts.translated
+    sum.untranslated += counts.untranslated
+  }
+
   fileprivate mutating func count(_ status: Translated.Status) {
     switch status {
     case .verbatim: verbatim += 1
