@@ -13,13 +13,16 @@
 package struct JSONScanner {
   /// Whether an escaped surrogate without its partner is an error.
   let refusesLoneSurrogates: Bool
+  /// Whether a member may come again with an equal value.
+  private let acceptsEqualMembers: Bool
   /// The offset of the next byte to read.
   var offset = 0
   private var depth = 0
   private var valueCount = 0
 
-  init(refusesLoneSurrogates: Bool) {
+  init(refusesLoneSurrogates: Bool, acceptsEqualMembers: Bool = false) {
     self.refusesLoneSurrogates = refusesLoneSurrogates
+    self.acceptsEqualMembers = acceptsEqualMembers
   }
 
   /// The only value in a text, which may have white space around it.
@@ -28,11 +31,12 @@ package struct JSONScanner {
   ///   - bytes: The text.
   ///   - refusesLoneSurrogates: Whether an escaped surrogate without its partner is an error; if not, it reads as U+FFFD.
   ///     Texts to measure may have such halves, as programs cut strings anywhere; names may not, or two could become one.
+  ///   - acceptsEqualMembers: Whether a member of an object may come again with an equal value; the first is kept.
   /// - Throws: A fault with the byte offset and the path at which the text stops being JSON.
   package static func value(
-    of bytes: Span<UInt8>, refusesLoneSurrogates: Bool = false
+    of bytes: Span<UInt8>, refusesLoneSurrogates: Bool = false, acceptsEqualMembers: Bool = false
   ) throws(JSONFault) -> JSONValue {
-    var scanner = JSONScanner(refusesLoneSurrogates: refusesLoneSurrogates)
+    var scanner = JSONScanner(refusesLoneSurrogates: refusesLoneSurrogates, acceptsEqualMembers: acceptsEqualMembers)
     scanner.skipByteOrderMark(bytes)
     scanner.skipWhitespace(bytes)
     let value = try scanner.value(bytes)
@@ -137,16 +141,24 @@ package struct JSONScanner {
       }
       let start = offset
       let key = try string(bytes)
-      guard keys.insert(key, after: members) else {
-        throw JSONFault("the key \(JSONQuote(key)) occurs twice", expected: "each key once", offset: start)
+      let known = keys.insert(key, after: members)
+      var twice: JSONFault {
+        JSONFault("the key \(JSONQuote(key)) occurs twice", expected: "each key once", offset: start)
       }
+      guard known == nil || acceptsEqualMembers else { throw twice }
       skipWhitespace(bytes)
       guard consume(":", bytes) else { throw unexpected(bytes, expected: "a colon after the key") }
       skipWhitespace(bytes)
+      let value: JSONValue
       do {
-        members.append(JSONObject.Member(key: key, value: try value(bytes)))
+        value = try self.value(bytes)
       } catch {
         throw error.inside(.key(key))
+      }
+      if let known {
+        guard members[known].value == value else { throw twice }
+      } else {
+        members.append(JSONObject.Member(key: key, value: value))
       }
       skipWhitespace(bytes)
       if consume(",", bytes) {
@@ -208,19 +220,24 @@ package struct JSONScanner {
 
 /// The keys of one object that is being read, to find one that occurs twice.
 ///
-/// A few keys are compared with each other; beyond that a set keeps the cost linear.
+/// A few keys are compared with each other; beyond that a dictionary keeps the cost linear.
 private struct KeySet {
   /// Below this many members comparing is cheaper than hashing.
   private static let fewest = 12
 
-  private var keys: Set<String> = []
+  private var indices: [String: Int] = [:]
 
-  /// Whether `key` is new beside those of `members`, all of which were inserted before.
-  mutating func insert(_ key: String, after members: [JSONObject.Member]) -> Bool {
-    if members.count < Self.fewest {
-      return !members.contains { $0.key == key }
+  /// Inserts the key of the next member.
+  ///
+  /// - Parameter members: Those before, whose keys were inserted.
+  /// - Returns: The index of the member that has the key already; nil if it is new.
+  mutating func insert(_ key: String, after members: [JSONObject.Member]) -> Int? {
+    if members.count < Self.fewest { return members.firstIndex { $0.key == key } }
+    if indices.isEmpty {
+      for (index, member) in members.enumerated() { indices[member.key] = index }
     }
-    if keys.isEmpty { keys = Set(members.map(\.key)) }
-    return keys.insert(key).inserted
+    if let known = indices[key] { return known }
+    indices[key] = members.count
+    return nil
   }
 }

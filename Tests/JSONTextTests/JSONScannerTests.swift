@@ -180,6 +180,24 @@ struct JSONScannerTests {
     }
   }
 
+  @Test("A reader may accept members that come again with an equal value, and keeps the first")
+  func equalMembers() throws {
+    for count in [1, 11, 12, 13, 1000] {
+      let members = (0..<count).map { "\"k\($0)\":{\"a\":[\($0)]}" }
+      let once = Array("{\((members + ["\"z\":0"]).joined(separator: ","))}".utf8)
+      let value = try JSONScanner.value(of: once.span)
+      for again in [0, count - 1] {
+        func read(_ member: String) throws(JSONFault) -> JSONValue {
+          let text = Array("{\((members + [member, "\"z\":0"]).joined(separator: ","))}".utf8)
+          return try JSONScanner.value(of: text.span, acceptsEqualMembers: true)
+        }
+        #expect(try read(members[again]) == value)
+        let fault = #expect(throws: JSONFault.self) { try read("\"k\(again)\":{\"a\":[-1]}") }
+        #expect(fault?.problem == "the key \"k\(again)\" occurs twice")
+      }
+    }
+  }
+
   @Test("Values may lie in each other up to the limit, and hostile depth does not exhaust the stack")
   func depth() {
     func nested(_ count: Int) -> [UInt8] {

@@ -196,5 +196,16 @@ struct ApplicationResourcesTests {
     )
   }
 
+  @Test("A key may come twice with the same text, as in Flutter's gallery, and not with two")
+  func repeatedKeys() throws {
+    let attributes = #""@m": {"description": "A button"}"#
+    let catalog = try catalog(#"{"m": "OK", \#(attributes), "n": "No", "m": "OK", \#(attributes)}"#, "app_de.arb")
+    #expect(Translation(catalog, into: LocaleTag("de")).text("m").forms.map(\.text) == ["OK"])
+    let fault = message { () throws(InputError) in
+      _ = try TranslationsTests.catalog("{\n  \"m\": \"OK\",\n  \"m\": \"Okay\"\n}", "app_de.arb")
+    }
+    #expect(fault == "app_de.arb:$: the key \"m\" occurs twice at line 3, column 3; expected each key once")
+  }
+
   private func settings(_ text: String) throws(InputError) -> TranslationCatalog { try catalog(text, "l10n.yaml") }
 }

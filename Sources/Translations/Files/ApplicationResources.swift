@@ -13,7 +13,8 @@ enum ApplicationResources {
     _ bytes: [UInt8], source: String, locale: LocaleTag?, settings: FlutterSettings
   ) throws(InputError) -> TranslationTable {
     do throws(JSONFault) {
-      let root = try JSONScanner.value(of: bytes.span).object("an object of messages")
+      // Flutter takes the last of several members with one key, and apps do have equal ones.
+      let root = try JSONScanner.value(of: bytes.span, acceptsEqualMembers: true).object("an object of messages")
       let locale = if let locale { locale } else { try language(root, source: source) }
       return TranslationTable(try messages(root, settings), locale: locale)
     } catch {
