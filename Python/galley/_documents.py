@@ -53,7 +53,9 @@ def measure(document: Document, *, using: Optional[Fonts] = None, **options: Any
     return result
 
 
-def explain(document: Document, row: Optional[str] = None, *, using: Optional[Fonts] = None, **options: Any) -> List[Dict[str, Any]]:
+def explain(
+    document: Document, row: Union[str, int, float, None] = None, *, using: Optional[Fonts] = None, **options: Any
+) -> List[Dict[str, Any]]:
     """Why rows are as high as they are: the steps that each is made of, from top to bottom (``y``) and across (``x``).
 
     One row or all, the result is a list.

@@ -90,6 +90,12 @@ def test_faults_have_their_path() -> None:
     with pytest.raises(galley.Error) as caught:
         galley.explain({"sections": [{"rows": [{"id": "a", "kind": "uikit.cell", "title": "A"}]}]}, "b")
     assert str(caught.value) == 'options:$.row: there is no row "b"; expected a'
+    numbered = {"sections": [{"rows": [{"id": id, "kind": "uikit.cell", "title": "A"} for id in [1, "b", 2.5]]}]}
+    for row in [1, 1.0, "1", "sections[0].rows[0]"]:
+        assert [row["id"] for row in galley.explain(numbered, row)] == [1]
+    assert galley.explain(numbered, 2.5)[0]["id"] == 2.5
+    with pytest.raises(galley.Error, match='there is no row "3"'):
+        galley.explain(numbered, 3)
     with pytest.raises(TypeError, match="format"):
         galley.measure({"sections": []}, format="table")
     with pytest.raises(galley.Error, match="did you mean category"):

@@ -35,7 +35,9 @@ public func galley_explain(
     let fonts = try (Handles.all.object(fonts, FontsObject.kind) as FontsObject).fonts
     var options = unsafe try Options(bytes(options), keys: ["name", "row"] + Options.overrideKeys)
     let (name, overrides) = (try options.name(), try options.overrides())
-    let row = try options.take { (reader) throws(JSONFault) in try reader.string("row") }
+    let row = try options.take { (reader) throws(JSONFault) in
+      try reader.decode("row") { (value) throws(JSONFault) in try value.identifier().description }
+    }
     try options.finish()
     let contents = unsafe try bytes(document, length, "document")
     let list = try LoadedList(

@@ -153,7 +153,7 @@ galley_status galley_column_export_heights(galley_column column, double width, d
 galley_status galley_measure(galley_fonts fonts, const uint8_t *document, uint64_t length, const char *options,
                              galley_buffer *result);
 
-/* As galley explain --json: also row, with which it is an object and no array. */
+/* As galley explain --json: also row (an identifier or a place), with which it is an object and no array. */
 galley_status galley_explain(galley_fonts fonts, const uint8_t *document, uint64_t length, const char *options,
                              galley_buffer *result);
 
