@@ -79,15 +79,18 @@ struct TableListOutput: ListOutput {
   private func text(_ length: Double) -> String { length.roundedText }
 
   /// The beginning of a text as a terminal may be given it: on one line, without control characters, which could steer
-  /// it.
+  /// it, and bidi controls, which could turn the rest of the line around.
   private static func printable(_ utf8: [UInt8]) -> String {
     let limit = 60
     var scalars = String.UnicodeScalarView()
+    var byteCount = 0
     // A scalar has at most four bytes; texts can be megabytes long.
     for scalar in String(decoding: utf8.prefix(limit * 4), as: UTF8.self).unicodeScalars.prefix(limit) {
-      scalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
+      let isControl = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      byteCount += UTF8.width(scalar)
+      scalars.append(isControl ? " " : scalar)
     }
-    let isCut = utf8.count > scalars.reduce(0) { $0 + UTF8.width($1) }
+    let isCut = utf8.count > byteCount
     return String(scalars) + (isCut ? "…" : "")
   }
 }

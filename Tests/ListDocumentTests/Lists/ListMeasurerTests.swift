@@ -127,6 +127,18 @@ struct ListMeasurerTests {
     #expect(table.split(separator: "\n").allSatisfy { $0.count < 110 })
   }
 
+  @Test("A table has spaces in the place of bidi controls, which would turn its line around on a terminal")
+  func tableOfBidiControls() throws {
+    let controls = [
+      "061C", "200E", "200F", "202A", "202B", "202C", "202D", "202E", "2066", "2067", "2068", "2069", "0085",
+    ]
+    for control in controls {
+      let text = #"{"sections": [{"rows": [{"kind": "mdc.stereo", "title": "a\u\#(control)b"}]}]}"#
+      let table = try measure(text, .table)
+      #expect(table.contains("  a b\n"), "\(control): \(table)")
+    }
+  }
+
   @Test("Rows before any section are in one of their own")
   func rowsWithoutSection() throws {
     let output = try measure("{\"defaultKind\": \"mdc.stereo\"}\n\"A\"\n\"B\"\n", named: "list.ndjson", .json)
