@@ -53,8 +53,9 @@ extension PreparedText {
   /// Allocates nothing but for the fonts' line boxes, cuts that must be shaped, and fonts that depend on the size at a size that was
   /// not the last one asked for.
   public func measure(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextMeasurement {
-    guard storage.cursor == nil else { return current.measure(width: width, size: size, style) }
     if let plain = plainMeasurement(width: width, size: size, style) { return plain }
+    // A cursor has no segments of its own, so the text at its position is asked.
+    guard storage.cursor == nil else { return current.measure(width: width, size: size, style) }
     var result = TextMeasurement(
       width: 0, height: 0, lineCount: 0, isTruncated: false, firstBaseline: 0, lastBaseline: 0)
     let hidden = fillLines(width: width, size: size, style) { line in

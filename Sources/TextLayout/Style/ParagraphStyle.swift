@@ -1,3 +1,5 @@
+internal import FontKit
+
 /// How prepared text is laid out, beside its width and size.
 ///
 /// None of it needs shaping.
@@ -58,7 +60,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   @inline(__always)
   func checkNumbers() {
     precondition(maximumLines >= 0, "the number of lines cannot be negative")
-    precondition(lineSpacing.isFinite, "the space between lines is finite")
+    precondition(lineSpacing.isFiniteNumber, "the space between lines is finite")
   }
 }
 

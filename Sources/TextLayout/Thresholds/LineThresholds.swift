@@ -11,12 +11,14 @@ internal import TextAnalysis
 struct LineThresholds: Sendable {
   /// As many as `ThresholdFinder.capacity`, of which the first `count` are filled.
   private let values: InlineArray<12, Int32>
-  private let count: Int
+  private let count: Int32
+  /// The smallest of them: the least width at which no word has to be broken; `.max` if there are none.
+  private let narrowest: Int32
 
   /// The smallest width for each number of lines, from one on; empty if there are none.
   ///
   /// `.max` where hard breaks make more lines at any width.
-  var widths: [Int32] { (0..<count).map { values[$0] } }
+  var widths: [Int32] { (0..<Int(count)).map { values[$0] } }
 
   /// Whether there are any.
   var isEmpty: Bool { count == 0 }
@@ -33,7 +35,8 @@ struct LineThresholds: Sendable {
   init(widths: Span<Int32>) {
     precondition(ThresholdFinder.capacity == 12 && widths.count <= 12, "there is room for all widths that are kept")
     values = InlineArray { $0 < widths.count ? widths[$0] : 0 }
-    count = widths.count
+    count = Int32(widths.count)
+    narrowest = widths.isEmpty ? .max : widths[widths.count - 1]
   }
 
   /// Cost: linear in the opportunities; only cuts that HarfBuzz calls unsafe on both sides are shaped.
@@ -52,7 +55,7 @@ struct LineThresholds: Sendable {
   func lineCount(limit: Double) -> Int? {
     // No width is between two whole numbers, so the limit need not be one.
     let limit = min(limit, Self.widest)
-    guard count > 0, Double(values[count - 1]) <= limit else { return nil }
+    guard Double(narrowest) <= limit else { return nil }
     var index = 0
     while Double(values[index]) > limit { index += 1 }
     return index + 1

@@ -20,13 +20,18 @@ struct PlainMeasurer {
   init?(width: Double?, size: Double, _ style: ParagraphStyle, _ context: StyleContext) {
     precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
     precondition(width?.isNumber ?? true, "a width must be a number")
-    style.check()
+    style.checkNumbers()
+    if case .natural = style.lineHeight {
+      box = LineBox(context.font.metrics, size: size)
+    } else {
+      style.lineHeight.check()
+      box = nil
+    }
     guard style.wrapping == .greedy, style.alignment != .justified else { return nil }
     self.width = width
     self.size = size
     maximumLines = style.maximumLines
     spacing = style.lineSpacing
-    box = if case .natural = style.lineHeight { LineBox(context.font.metrics, size: size) } else { nil }
   }
 
   /// Measures a text; nil if its lines are not plain.
@@ -41,11 +46,13 @@ struct PlainMeasurer {
     _ segments: borrowing PlainSegments, unitsPerEm: Double, slack: Double, _ uniformity: LineUniformity,
     _ style: ParagraphStyle, _ context: StyleContext
   ) -> TextMeasurement? {
-    guard uniformity.holds(in: style) || uniformity.fonts(in: style) != nil else { return nil }
+    let isUniform = uniformity.holds(in: style)
+    guard isUniform || uniformity.fonts(in: style) != nil else { return nil }
     let limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack)
     guard let (lineCount, widest) = segments.lines(limit: LineThresholds.whole(limit)) else { return nil }
     return measurement(
-      lineCount: lineCount, width: Double(widest) * (size / unitsPerEm), uniformity, style, context)
+      lineCount: lineCount, width: Double(widest) * (size / unitsPerEm), isUniform: isUniform, uniformity, style,
+      context)
   }
 
   /// Measures a text that keeps its segments; nil if they do not determine its lines.
@@ -55,27 +62,30 @@ struct PlainMeasurer {
     func points(_ width: Double) -> Double {
       max(0, width * (size / text.unitsPerEm(atSize: size)) - text.edgeSpacing)
     }
-    if !text.uniformity.holds(in: style), let stack = text.stack(lines, size: size, style, spacing: spacing) {
+    let isUniform = text.uniformity.holds(in: style)
+    if !isUniform, let stack = text.stack(lines, size: size, style, spacing: spacing) {
       guard let widest = stack.widest else { return nil }
       return TextMeasurement(
         width: points(widest), height: stack.lines.height, lineCount: stack.lineCount, isTruncated: false,
         firstBaseline: stack.lines.firstBaseline, lastBaseline: stack.lines.lastBaseline)
     }
     let segments = text.segments.all
-    guard text.uniformity.holds(in: style) || text.uniformity.fonts(in: style) != nil,
+    guard isUniform || text.uniformity.fonts(in: style) != nil,
       let (lineCount, widest) = lines.fill(segments.span)
     else { return nil }
-    return measurement(lineCount: lineCount, width: points(widest), text.uniformity, style, text.context)
+    return measurement(
+      lineCount: lineCount, width: points(widest), isUniform: isUniform, text.uniformity, style, text.context)
   }
 
   /// A text of so many lines, of which the widest has a width; nil if they may differ in height, or if some are not shown.
   @inline(__always)
   private func measurement(
-    lineCount: Int, width: Double, _ uniformity: LineUniformity, _ style: ParagraphStyle, _ context: StyleContext
+    lineCount: Int, width: Double, isUniform: Bool, _ uniformity: LineUniformity, _ style: ParagraphStyle,
+    _ context: StyleContext
   ) -> TextMeasurement? {
     guard maximumLines == 0 || lineCount <= maximumLines else { return nil }
     let lines: StackedLines
-    if !uniformity.holds(in: style) {
+    if !isUniform {
       guard let stack = stack(ofLines: lineCount, uniformity, style, context) else { return nil }
       lines = stack
     } else if let box {

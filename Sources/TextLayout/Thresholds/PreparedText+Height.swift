@@ -28,17 +28,7 @@ extension PreparedText {
   public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
     // Other than natural lines are checked where they are stacked.
     style.checkNumbers()
-    // A balanced text has as many lines as one that is not.
-    guard let lineCount = knownLineCount(width: width, size: size) else {
-      // A cursor has no thresholds of its own, so the text at its position is asked.
-      return storage.cursor == nil
-        ? measure(width: width, size: size, style).height : current.height(width: width, size: size, style)
-    }
-    let shown = style.maximumLines > 0 ? min(lineCount, style.maximumLines) : lineCount
-    if storage.hasUniformLines(style), shown == lineCount || !style.setsCutLinesApart {
-      return storage.stack(ofLines: shown, size: size, style, spacing: style.lineSpacing).height
-    }
-    return lineStack(width: width, size: size, style).height
+    return lineStack(width: width, size: size, style, lineSpacing: style.lineSpacing).height
   }
 
   /// The lines as a row needs them: how many are shown, how high they are, and where the first one's baseline is, as by
@@ -52,9 +42,11 @@ extension PreparedText {
   }
 
   /// `lineStack` with other line spacing than the style's, without a copy of the style.
+  @inline(__always)
   package func lineStack(
     width: Double?, size: Double, _ style: ParagraphStyle, lineSpacing: Double
   ) -> LineStack {
+    // A balanced text has as many lines as one that is not.
     if storage.hasUniformLines(style),
       let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines),
       !isCut || !style.setsCutLinesApart
