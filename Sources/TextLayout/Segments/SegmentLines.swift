@@ -55,6 +55,7 @@ struct SegmentLines {
   /// The lines of a text by itself; nil if it does not keep its segments.
   ///
   /// - Parameter limit: How wide a line may be, in units.
+  @inline(__always)  // Else the text is retained to be handed over.
   init?(_ text: PreparedText.Storage, limit: Double, size: Double) {
     guard !text.segments.isEmpty else { return nil }
     self.init(
@@ -64,6 +65,7 @@ struct SegmentLines {
   }
 
   /// The number of lines of a text and the width of the widest, in units; nil if a word may have to be broken.
+  @inline(__always)  // Else what is computed once for a text is read from memory for each segment.
   func fill(_ segments: Span<TextSegment>) -> (lineCount: Int, widest: Double)? {
     let last = segments.count - 1
     guard last >= 0 else { return nil }

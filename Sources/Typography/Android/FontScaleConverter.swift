@@ -160,6 +160,7 @@ extension FontScaleConverter {
   }
 
   /// The sizes in dp for ``spSizes`` at a scale; `nil` where the scale is a plain factor.
+  @inline(__always)  // Most scales have none, and then nothing is written.
   private static func dpSizes(for fontScale: Float, reading: Reading) -> InlineArray<9, Float>? {
     guard isNonLinear(fontScale, reading: reading) else { return nil }
     // Hundredths are cut off, not rounded: 1.309 takes the table of 1.3. Far above every table the number need not be

@@ -72,12 +72,16 @@ public final class RowLabel: Sendable {
   /// The slow path of `lines`: lines with another box, and lines that must be filled.
   @inline(never)
   private func otherLines(width: Double, fontSize: Double, leading: Double) -> LineStack {
-    let stack = hasNaturalLines ? nil : stack(fontSize: fontSize, leading: leading)
-    let lines = stack.flatMap { text.lineStack(width: width, size: fontSize, maximumLines: maximumLines, $0) }
-    return lines ?? text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
+    if !hasNaturalLines, let stack = stack(fontSize: fontSize, leading: leading),
+      let lines = text.lineStack(width: width, size: fontSize, maximumLines: maximumLines, stack)
+    {
+      return lines
+    }
+    return text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
   }
 
   /// How lines are stacked; `nil` where they may differ from each other.
+  @inline(__always)  // Else the stack is copied once more.
   private func stack(fontSize: Double, leading: Double) -> UniformStack? {
     lastStack.withLock { last in
       if let last, last.fontSize == fontSize, last.leading == leading { return last.stack }
