@@ -45,10 +45,13 @@ extension StereoCell {
       (themeTitle, themeDetail) = (title, detail)
     }
 
+    // Inlined, else the fonts are copied to be handed over.
+    @inline(__always)
     func titleSize(for category: SizeCategory?) -> Double {
       size(of: title, themeTitle, legacyStyle: .title, for: category)
     }
 
+    @inline(__always)
     func detailSize(for category: SizeCategory?) -> Double {
       size(of: detail, themeDetail, legacyStyle: .caption, for: category)
     }

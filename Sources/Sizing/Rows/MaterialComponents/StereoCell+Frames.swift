@@ -1,3 +1,4 @@
+internal import FontKit
 internal import TextAnalysis
 
 extension StereoCell {
@@ -32,6 +33,7 @@ extension StereoCell {
     ///   - hasTitle: Whether the title has text; white space is text.
     ///   - measure: The heights of the texts at the width of the column, which is not negative. Called once, and only if
     ///     there is text.
+    @inline(__always)  // Else what `measure` measures with is copied for it.
     init(
       width: Double,
       leading: Image? = nil,
@@ -41,8 +43,7 @@ extension StereoCell {
       direction: TextDirection = .leftToRight,
       measure: (_ columnWidth: Double) -> TextHeights
     ) {
-      // With `isFinite` the compiler inlines less of what follows, which costs 174 instructions.
-      precondition(abs(width) < .infinity, "a row's width is finite")
+      precondition(width.isFiniteNumber, "a row's width is finite")
       let wholeWidth = width.rounded(.down)
       let leadingSize = leading?.displaySize ?? .zero
       let trailingSize = trailing?.displaySize ?? .zero
@@ -55,7 +56,7 @@ extension StereoCell {
           gap: hasTitle && hasDetail ? Metrics.textGap : 0, measure: measure)
         if hasTitle, !hasDetail, leadingIsShown { centerContainerOnLeadingImage() }
       }
-      height = heightOfContents(hasText: hasTitle || hasDetail)
+      wrapContents(hasText: hasTitle || hasDetail)
 
       centerImages(leading: leading?.position == .center, trailing: trailing?.position == .center)
       if direction == .rightToLeft { mirror(in: wholeWidth) }
@@ -95,13 +96,13 @@ extension StereoCell {
       if y >= Metrics.largeVerticalMargin { textContainer.y = y }
     }
 
-    private func heightOfContents(hasText: Bool) -> Double {
+    private mutating func wrapContents(hasText: Bool) {
       // An image that is not shown reaches down to 0 and has no margin.
       var bottom = leadingImage.maxY + Metrics.verticalMargin(ofImageHeight: leadingImage.height)
       bottom = max(bottom, trailingImage.maxY + Metrics.verticalMargin(ofImageHeight: trailingImage.height))
       if hasText { bottom = max(bottom, textContainer.maxY + Metrics.largeVerticalMargin) }
       // Up to whole points without any tolerance: this is upstream's own `ceil`.
-      return bottom.rounded(.up)
+      height = bottom.rounded(.up)
     }
 
     private mutating func centerImages(leading: Bool, trailing: Bool) {

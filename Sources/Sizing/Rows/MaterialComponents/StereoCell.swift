@@ -119,6 +119,7 @@ extension StereoCell: PlannedRow {
     }
   }
 
+  @inline(__always)  // Else the traits are copied for the closure.
   private func frames(width: Double, traits: Traits, measure: (Double) -> Frames.TextHeights) -> Frames {
     Frames(
       width: width, leading: leadingImage, trailing: trailingImage, hasTitle: title != nil, hasDetail: detail != nil,
