@@ -140,7 +140,11 @@ package final class PairAdvances {
     let index = first * rowLength + second
     if rows[index] == Self.untried {
       let advance = shapedAdvance(of: first, before: second) ?? Self.unknown
+      // Taken out to be changed: if no access is longer than a look-up, Swift checks none of them at run time.
+      var rows = rows
+      self.rows = []
       rows[index] = advance
+      self.rows = rows
       shared.value.withLock { $0[index] = advance }
     }
     return rows[index] == Self.unknown ? nil : rows[index]
