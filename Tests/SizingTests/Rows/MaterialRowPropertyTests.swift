@@ -26,26 +26,33 @@ struct MaterialRowPropertyTests {
     least + 8 * Double(Int.random(in: 0...100, using: &random))
   }
 
+  /// The widths of a row's texts on one line.
+  private func textWidths(of layout: RowLayout) -> [Double] {
+    layout.elements.compactMap(\.text).map { $0.content.maximumContentWidth(size: $0.fontSize) }
+  }
+
   /// Flutter's tile has separate formulas for each direction, which mirror each other only where its texts have room.
   ///
-  /// So its widths begin above the widest padding with leading and trailing widgets.
+  /// So its widths begin above the widest padding with leading and trailing widgets. A text of Flutter and Compose has the direction of
+  /// its row, and may be wider in one of them: a sign at its edge is not kerned with letters of the other.
   @Test(
     "Right to left is the mirror image of left to right: 2 000 random rows of each kind, in full 10 000",
     arguments: RandomMaterialRow.all)
   func mirrored(kind: RandomMaterialRow) {
     let typesetter = PlatformFaces.bundled
     var random = SeededGenerator(seed: 31)
-    var failures = 0
+    var (failures, others) = (0, 0)
     for _ in 0..<(isConformanceRun ? 10_000 : 2_000) {
       let row = kind.make(&random, typesetter)
       let width = width(&random, from: kind.kind.hasPrefix("flutter") ? 800 : 0)
       var traits = traits(&random)
-      let mirror = row.layout(width: width, traits: traits).mirrored
+      let leftToRight = row.layout(width: width, traits: traits)
       traits.direction = .rightToLeft
-      let layout = row.layout(width: width, traits: traits)
-      if !layout.isNearly(mirror) { failures += 1 }
+      let rightToLeft = row.layout(width: width, traits: traits)
+      if rightToLeft.isNearly(leftToRight.mirrored) { continue }
+      if textWidths(of: rightToLeft) == textWidths(of: leftToRight) { failures += 1 } else { others += 1 }
     }
-    #expect(failures == 0)
+    #expect(failures == 0 && others <= (isConformanceRun ? 10 : 2))
   }
 
   @Test("Everything is at numbers, and the height is that of the layout", arguments: RandomMaterialRow.all)

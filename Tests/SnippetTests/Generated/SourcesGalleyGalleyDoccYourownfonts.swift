@@ -33,7 +33,7 @@ private func snippet3() async throws {
   }
 }
 
-// Sources/Galley/Galley.docc/YourOwnFonts.md:72
+// Sources/Galley/Galley.docc/YourOwnFonts.md:76
 private func snippet4() async throws {
   var fonts = try FontCollection.bundled
   fonts.add(try FontFace(contentsOfFile: "SF-Pro.ttf").asSystemFace, family: FontCollection.systemFamily)
