@@ -41,14 +41,10 @@ public func galley_list_layout(
     var options = unsafe try Options(bytes(options), keys: Options.surroundingKeys)
     let overrides = try options.surroundings()
     try options.finish()
-    var (geometry, traits) = (object.list.settings.geometry, object.list.settings.traits)
-    if let width = overrides.width { geometry.width = width }
-    if let category = overrides.sizeCategory { traits.sizeCategory = category }
-    if let direction = overrides.direction { traits.direction = direction }
-    if let scale = overrides.fontScale { traits.fontScale = scale }
+    let settings = object.list.settings.overridden(by: overrides)
     var frames: [(top: Double, height: Double)] = []
     frames.reserveCapacity(object.rowCount)
-    let all = object.list.forEachPlacedRow(geometry, traits) { _, row, placed in
+    let all = object.list.forEachPlacedRow(settings.geometry, settings.traits) { _, row, placed in
       if row.form == nil || frames.last?.top != placed.frame.y { frames.append((placed.frame.y, placed.frame.height)) }
     }
     if unsafe tops != nil {

@@ -17,12 +17,7 @@ struct MatrixOptions: ParsableArguments {
     help: ArgumentHelp("The directions: ltr, rtl or ltr,rtl (if not given: the document's).", valueName: "direction,…"))
   var directions: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The font scale of an Android device, or a Flutter app's text scale factor (if not given: the document's).",
-      valueName: "scale"))
-  var fontScale: Double?
+  @OptionGroup var fontScale: FontScaleOption
 
   /// The combinations that the options give.
   func matrix() throws(InputError) -> AuditMatrix {

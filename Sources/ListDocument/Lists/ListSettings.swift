@@ -50,7 +50,7 @@ public struct ListSettings: Hashable, Sendable {
   }
 
   /// The settings with others in their place where there are any.
-  func overridden(by overrides: ListOverrides) -> ListSettings {
+  package func overridden(by overrides: ListOverrides) -> ListSettings {
     var settings = self
     if let width = overrides.width { settings.geometry.width = width }
     if let direction = overrides.direction { settings.traits.direction = direction }

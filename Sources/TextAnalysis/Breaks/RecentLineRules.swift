@@ -57,9 +57,12 @@ enum RecentLineRules {
   private static func beginsPhrase(after scalar: UInt32) -> Bool {
     switch lineBreak(scalar) {
     case CICU_LINE_BREAK_OP, CICU_LINE_BREAK_QU, CICU_LINE_BREAK_GL: true
-    default: isSpaceOrHardBreak(scalar) || scalar == 0x200B
+    default: isSpaceOrBreak(scalar)
     }
   }
+
+  /// Whether a character is a space, also one without width, or a hard break.
+  private static func isSpaceOrBreak(_ scalar: UInt32) -> Bool { isSpaceOrHardBreak(scalar) || scalar == 0x200B }
 
   /// Whether a closing quote before the character ends a phrase.
   private static func endsPhrase(_ scalar: UInt32) -> Bool {
@@ -67,7 +70,7 @@ enum RecentLineRules {
     case CICU_LINE_BREAK_GL, CICU_LINE_BREAK_WJ, CICU_LINE_BREAK_CL, CICU_LINE_BREAK_QU, CICU_LINE_BREAK_CP,
       CICU_LINE_BREAK_EX, CICU_LINE_BREAK_IS, CICU_LINE_BREAK_SY:
       true
-    default: isSpaceOrHardBreak(scalar) || scalar == 0x200B
+    default: isSpaceOrBreak(scalar)
     }
   }
 
@@ -105,6 +108,6 @@ enum RecentLineRules {
 
   /// What stands before a word-initial hyphen: white space, a zero-width space, a no-break space.
   private static func startsWord(after scalar: UInt32) -> Bool {
-    isSpaceOrHardBreak(scalar) || scalar == 0x200B || scalar == 0xA0
+    isSpaceOrBreak(scalar) || scalar == 0xA0
   }
 }
