@@ -32,46 +32,33 @@ public struct FontScaleConverter: Sendable, Hashable {
   public let fontScale: Float
   /// Who reads the tables.
   public let reading: Reading
-  /// The sizes in sp for which the curve says a size in dp, ascending: the first `count` entries.
-  private let spSizes: Table
-  /// The sizes in dp, one for each of `spSizes`.
-  private let dpSizes: Table
-  private let count: Int
-
-  /// Stored inline: measuring a row makes a converter, and should not allocate.
-  private typealias Table = InlineArray<9, Float>
 
   /// The converter for a font scale, which is positive and finite.
   public init(fontScale: Float, reading: Reading = .android) {
     precondition(fontScale > 0 && fontScale.isFinite, "a font scale is a positive number")
     self.fontScale = fontScale
     self.reading = reading
-    if let dpSizes = FontScaleConverter.dpSizes(for: fontScale, reading: reading) {
-      self.spSizes = FontScaleConverter.spSizes
-      self.dpSizes = dpSizes
-      count = FontScaleConverter.spSizes.count
-    } else {
-      spSizes = Table(repeating: 1)
-      dpSizes = Table(repeating: fontScale)
-      count = 1
-    }
   }
 
   /// Whether the curves are switched on at this scale (`isNonLinearFontScalingActive`).
-  public var isNonLinear: Bool { FontScaleConverter.isNonLinear(fontScale, reading: reading) }
+  ///
+  /// AOSP starts 0.02 below its first table, Compose at 1.03.
+  public var isNonLinear: Bool { fontScale >= (reading == .compose ? 1.03 : 1.15 - 0.02) }
 
   /// A size in dp from one in sp.
   ///
   /// Negative sizes keep their sign.
   public func dp(fromSp sp: Float) -> Float {
     guard isNonLinear else { return sp * fontScale }
-    return interpolate(sp, from: spSizes, to: dpSizes)
+    let curve = curve
+    return Self.interpolate(sp, from: curve.sp, to: curve.dp)
   }
 
   /// A size in sp from one in dp: the reverse of ``dp(fromSp:)``.
   public func sp(fromDp dp: Float) -> Float {
     guard isNonLinear else { return dp / fontScale }
-    return interpolate(dp, from: dpSizes, to: spSizes)
+    let curve = curve
+    return Self.interpolate(dp, from: curve.dp, to: curve.sp)
   }
 
   /// A line height in dp from one in sp that belongs to text of a size in sp.
@@ -101,17 +88,17 @@ public struct FontScaleConverter: Sendable, Hashable {
 
   /// Looks a value up in one list and returns the other's, as upstream's `lookupAndInterpolate` does: exact on an
   /// entry, linear between two and between zero and the first, in the last one's proportion beyond it.
-  private func interpolate(_ value: Float, from sources: Table, to targets: Table) -> Float {
+  private static func interpolate(_ value: Float, from sources: Table, to targets: Table) -> Float {
     let magnitude = abs(value)
     let sign: Float = value < 0 ? -1 : 1
     var upper = 0
     // Written so that NaN goes beyond the last entry.
-    while upper < count, !(sources[upper] >= magnitude) { upper += 1 }
-    guard upper < count else { return value * (targets[count - 1] / sources[count - 1]) }
+    while upper < sources.count, !(sources[upper] >= magnitude) { upper += 1 }
+    guard upper < sources.count else { return value * (targets[upper - 1] / sources[upper - 1]) }
     if sources[upper] == magnitude { return sign * targets[upper] }
     let source = upper > 0 ? sources[upper - 1] : 0
     let target = upper > 0 ? targets[upper - 1] : 0
-    return sign * Self.mix(target, targets[upper], (magnitude - source) / (sources[upper] - source))
+    return sign * mix(target, targets[upper], (magnitude - source) / (sources[upper] - source))
   }
 
   /// The point a fraction of the way from one value to another, never outside of the two.
@@ -120,25 +107,14 @@ public struct FontScaleConverter: Sendable, Hashable {
   }
 }
 
-/// Equality of converters.
-extension FontScaleConverter {
-  /// Whether both have the same scale and reading.
-  public static func == (a: FontScaleConverter, b: FontScaleConverter) -> Bool {
-    a.fontScale == b.fontScale && a.reading == b.reading
-  }
-
-  /// Hashes scale and reading.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(fontScale)
-    hasher.combine(reading)
-  }
-}
-
 // MARK: Tables
 
 /// Source, code: `FontScaleConverterFactory.java` of AOSP at 2d05430, and `FontScaleConverterFactory.kt` of Compose
 /// (androidx at 31adf48), which has the same numbers.
 extension FontScaleConverter {
+  /// Stored inline: measuring a row looks in tables, and should not allocate.
+  private typealias Table = InlineArray<9, Float>
+
   /// The sizes in sp that every table has.
   static let spSizes: InlineArray<9, Float> = [8, 10, 12, 14, 18, 20, 24, 30, 100]
 
@@ -151,33 +127,26 @@ extension FontScaleConverter {
     (200, [16, 20, 24, 26, 30, 34, 36, 38, 100]),
   ]
 
-  /// AOSP starts 0.02 below its first table, Compose at 1.03.
-  private static func isNonLinear(_ fontScale: Float, reading: Reading) -> Bool {
-    switch reading {
-    case .android: fontScale >= 1.15 - 0.02 as Float
-    case .compose: fontScale >= 1.03
-    }
-  }
-
-  /// The sizes in dp for ``spSizes`` at a scale; `nil` where the scale is a plain factor.
-  @inline(__always)  // Most scales have none, and then nothing is written.
-  private static func dpSizes(for fontScale: Float, reading: Reading) -> InlineArray<9, Float>? {
-    guard isNonLinear(fontScale, reading: reading) else { return nil }
+  /// Sizes in sp, ascending, and the sizes in dp that belong to them.
+  ///
+  /// Above every table, and for AOSP below the first, the scale is a plain factor, in a table of equal entries.
+  private var curve: (sp: Table, dp: Table) {
     // Hundredths are cut off, not rounded: 1.309 takes the table of 1.3. Far above every table the number need not be
     // exact.
     let key = Int(min(fontScale, 100) * 100)
-    guard let upper = tables.firstIndex(where: { $0.key >= key }) else { return nil }
-    let end = tables[upper]
-    guard end.key != key else { return end.dpSizes }
+    let factor = (Table(repeating: 1), Table(repeating: fontScale))
+    guard let upper = Self.tables.firstIndex(where: { $0.key >= key }) else { return factor }
+    let end = Self.tables[upper]
+    guard end.key != key else { return (Self.spSizes, end.dpSizes) }
 
-    let start: (key: Int, dpSizes: InlineArray<9, Float>)
+    let start: (key: Int, dpSizes: Table)
     switch (upper, reading) {
-    case (0, .android): return nil
-    case (0, .compose): start = (100, spSizes)
-    default: start = tables[upper - 1]
+    case (0, .android): return factor
+    case (0, .compose): start = (100, Self.spSizes)
+    default: start = Self.tables[upper - 1]
     }
     let startScale = Float(start.key) / 100
     let fraction = (fontScale - startScale) / (Float(end.key) / 100 - startScale)
-    return InlineArray { mix(start.dpSizes[$0], end.dpSizes[$0], fraction) }
+    return (Self.spSizes, Table { Self.mix(start.dpSizes[$0], end.dpSizes[$0], fraction) })
   }
 }

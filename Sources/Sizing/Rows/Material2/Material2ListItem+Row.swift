@@ -192,7 +192,7 @@ extension Material2ListItem: PlannedRow {
       let padding = max(0, offset - box.firstBaseline(scale) - descent)
       let y = height + padding
       height = y + box.height
-      descent = box.descent(scale)
+      descent = text.descent(of: box, scale)
       return (box, y)
     }
   }

@@ -3,12 +3,12 @@ internal import Typography
 
 /// How Jetpack Compose turns lengths into pixels (`Density`), and in which direction it sets texts.
 struct ComposeScale: Hashable, Sendable {
-  /// The base direction of every paragraph, whatever it begins with (`resolveTextDirection`).
-  let direction: TextDirection
   /// Pixels in a dp, which is a point.
   let density: Double
   /// Whether texts are set in the pixels of a device, and not in fractions that fit every device.
   let isOfDevice: Bool
+  /// The base direction of every paragraph, whatever it begins with (`resolveTextDirection`).
+  let direction: TextDirection
   /// The density in 32 bits, as Android computes it from dots per inch (`DisplayMetrics.density`); lengths are multiplied by it.
   private let singleDensity: Float
   private let fontScale: Float

@@ -49,8 +49,7 @@ final class ComposeText: Sendable {
     let scaled = scaled(scale)
     let lines = scaled.label.lines(width: scale.points(limits.width), fontSize: scaled.fontSize)
     return ComposeTextBox(
-      height: limits.height(ComposeScale.rounded(lines.height * scale.density)), limits: limits, lines: lines,
-      linePixels: scaled.linePixels)
+      height: limits.height(ComposeScale.rounded(lines.height * scale.density)), limits: limits, lines: lines)
   }
 
   /// The size of a box: as wide as the text is on one line, unless there is less room or its limits fix the width.
@@ -73,6 +72,11 @@ final class ComposeText: Sendable {
 
   func element(of box: ComposeTextBox, _ scale: ComposeScale) -> ElementText {
     ElementText(label: scaled(scale).label, measurement: measurement(of: box, scale))
+  }
+
+  /// From the last baseline of a box to its bottom, in pixels: baselines are a line height apart, whatever is trimmed.
+  func descent(of box: ComposeTextBox, _ scale: ComposeScale) -> Int {
+    box.height - box.firstBaseline(scale) - (box.lineCount - 1) * (scaled(scale).linePixels ?? 0)
   }
 
   /// The intrinsic width, rounded up to whole pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
@@ -161,13 +165,8 @@ struct ComposeTextBox: Sendable {
   var height: Int
   var limits: PixelLimits
   var lines: LineStack
-  /// The height of a line, in pixels; `nil` for the face's own.
-  var linePixels: Int?
 
   func firstBaseline(_ scale: ComposeScale) -> Int { ComposeScale.rounded(lines.firstBaseline * scale.density) }
-
-  /// From the last baseline to the bottom, in pixels: baselines are a line height apart, whatever is trimmed.
-  func descent(_ scale: ComposeScale) -> Int { height - firstBaseline(scale) - (lineCount - 1) * (linePixels ?? 0) }
 
   var lineCount: Int { lines.lineCount }
 }
