@@ -4,7 +4,7 @@
 /// has its own. Its results depend on the text and the options only.
 package final class TextAnalyzer {
   let graphemeFinder = BoundaryFinder(.graphemes())
-  var lineIterators = LineIterators()
+  let lineIterators = LineIterators()
   private var levels = LevelResolver()
   var scalars = ScalarText()
   package var characters = CharacterTable()

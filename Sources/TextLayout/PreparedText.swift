@@ -60,15 +60,20 @@ public struct PreparedText: Sendable {
     private let isComplete: Bool
     /// The shaped text, if it was shaped when it was prepared.
     private let shapedText: BreakableText?
-    /// The shaped text of any other, once it was asked for; slower to read, behind a lock.
-    private let shapedLater = Mutex<BreakableText?>(nil)
-
-    /// The text at the size asked for last, if it depends on the size.
-    let lastSized = Mutex<(size: Double, storage: Storage)?>(nil)
-    /// The text with its letter spacing scaled by the factor asked for last.
-    let lastScaled = Mutex<(factor: Double, storage: Storage)?>(nil)
+    /// What was made of the text later, behind one lock.
+    let later = Mutex(Later())
     /// The position in a column whose text it is; nil for a text by itself.
     let cursor: ColumnCursor?
+
+    /// What is made of a text only when it is asked for.
+    struct Later {
+      /// The text shaped, unless it was shaped when it was prepared.
+      var shaped: BreakableText?
+      /// The text at the size asked for last, if it depends on the size.
+      var sized: (size: Double, storage: Storage)?
+      /// The text with its letter spacing scaled by the factor asked for last.
+      var scaled: (factor: Double, storage: Storage)?
+    }
 
     private init(
       _ utf8: [UInt8], in context: StyleContext, unitsPerEm: Double, _ uniformity: LineUniformity,
@@ -186,9 +191,9 @@ public struct PreparedText: Sendable {
     var breakable: BreakableText {
       if let cursor { return cursor.currentText.storage.breakable }
       return shapedText
-        ?? shapedLater.withLock { known in
-          let text = known ?? shapedNow
-          known = text
+        ?? later.withLock {
+          let text = $0.shaped ?? shapedNow
+          $0.shaped = text
           return text
         }
     }
@@ -198,7 +203,7 @@ public struct PreparedText: Sendable {
       return text.spaced { $0.letterSpacing = letterSpacing }
     }
     /// Whether it was shaped already.
-    var isShaped: Bool { shapedText != nil || shapedLater.withLock { $0 != nil } }
+    var isShaped: Bool { shapedText != nil || later.withLock { $0.shaped != nil } }
     var shaped: ShapedText { breakable.shaped }
     var graphemes: TextOffsets { breakable.graphemes }
     var opportunities: [BreakOpportunity] { breakable.opportunities }

@@ -193,8 +193,7 @@ public final class Typesetter {
     for known in recent where known.context.isOf(style) { return known }
     style.check()
     let resolved = styles[style] ?? makeResolved(style)
-    if recent.count == Self.recentLimit { recent.removeFirst() }
-    recent.append(resolved)
+    recent = Array((recent + [resolved]).suffix(Self.recentLimit))
     return resolved
   }
 

@@ -1,5 +1,7 @@
 /// ICU's line iterators, one for each locale and strictness in use, at most a few at a time.
-struct LineIterators {
+///
+/// A class, so that finding an iterator changes nothing of the analyzer, whose changes are checked.
+final class LineIterators {
   private struct Key: Hashable {
     var locale: String
     var strictness: LineBreakStrictness
@@ -26,7 +28,7 @@ struct LineIterators {
   private var last: (key: Key, entry: Entry)?
 
   /// The boundary finder for a locale, opened if need be.
-  mutating func finder(locale: String, strictness: LineBreakStrictness) -> BoundaryFinder {
+  func finder(locale: String, strictness: LineBreakStrictness) -> BoundaryFinder {
     let key = Key(locale: locale, strictness: strictness)
     if let last, last.key == key { return last.entry.finder }
     clock += 1
@@ -36,7 +38,7 @@ struct LineIterators {
     return entry.finder
   }
 
-  private mutating func open(_ key: Key) -> Entry {
+  private func open(_ key: Key) -> Entry {
     if entries.count >= Self.capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
       entries.removeValue(forKey: oldest.key)
     }

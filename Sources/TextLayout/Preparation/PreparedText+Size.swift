@@ -10,9 +10,9 @@ extension PreparedText.Storage {
   func atSize(_ size: Double) -> PreparedText.Storage {
     guard dependsOnSize else { return self }
     if let cursor { return cursor.currentText.storage.atSize(size) }
-    if let last = lastSized.withLock({ $0 }), last.size == size { return last.storage }
+    if let last = later.withLock({ $0.sized }), last.size == size { return last.storage }
     let storage = madeAtSize(size)
-    lastSized.withLock { $0 = (size, storage) }
+    later.withLock { $0.sized = (size, storage) }
     return storage
   }
 
@@ -45,16 +45,16 @@ extension PreparedText {
   public func scalingLetterSpacing(by factor: Double) -> PreparedText {
     precondition(factor.isFinite, "a factor is a number")
     guard factor != 1, storage.hasLetterSpacing else { return self }
-    if let last = storage.lastScaled.withLock({ $0 }), last.factor == factor {
+    if let last = storage.later.withLock({ $0.scaled }), last.factor == factor {
       return PreparedText(storage: last.storage)
     }
     if let cursor = storage.cursor {
       let scaled = Storage(cursor.scalingLetterSpacing(by: factor))
-      storage.lastScaled.withLock { $0 = (factor, scaled) }
+      storage.later.withLock { $0.scaled = (factor, scaled) }
       return PreparedText(storage: scaled)
     }
     let scaled = Storage(storage, scalingLetterSpacingBy: factor)
-    storage.lastScaled.withLock { $0 = (factor, scaled) }
+    storage.later.withLock { $0.scaled = (factor, scaled) }
     return PreparedText(storage: scaled)
   }
 
