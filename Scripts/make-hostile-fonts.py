@@ -46,13 +46,13 @@ def coverage(first, last):
     return integers(2, 1, first, last, 0)
 
 
-def write(name, letters=LETTERS, **tables):
+def write(name, letters=LETTERS, units=1000, advance=500, **tables):
     order = [".notdef"] + [f"u{value:04X}" for value in letters]
-    builder = FontBuilder(1000, isTTF=True)
+    builder = FontBuilder(units, isTTF=True)
     builder.setupGlyphOrder(order)
     builder.setupCharacterMap({value: f"u{value:04X}" for value in letters})
     builder.setupGlyf({glyph: Glyph() for glyph in order})
-    builder.setupHorizontalMetrics({glyph: (500 + index, 0) for index, glyph in enumerate(order)})
+    builder.setupHorizontalMetrics({glyph: (advance + index, 0) for index, glyph in enumerate(order)})
     builder.setupHorizontalHeader(ascent=800, descent=-200)
     builder.setupNameTable({"familyName": name, "styleName": "Regular"})
     builder.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200)
@@ -109,6 +109,16 @@ def growing_letters(glyphs, count):
     return table("ccmp", lookup(2, subtable + integers(1, len(glyphs), *glyphs)))
 
 
+def missing_letter(glyph):
+    """Single substitution of a letter by the missing glyph."""
+    return table("ccmp", lookup(1, integers(2, 8, 1, 0) + coverage(glyph, glyph)))
+
+
+def base_glyphs(first, last):
+    """A table GDEF in which some glyphs are base glyphs."""
+    return integers(1, 0, 12, 0, 0, 0) + integers(2, 1, first, last, 1)
+
+
 def kerned_pairs():
     """Kerning of each glyph with each, so that no text may be cut as it is: one class on either side."""
     covered, classes = coverage(FIRST, FIRST + len(LETTERS)), integers(2, 0)
@@ -127,6 +137,10 @@ def main():
     write("TooManyRules", GSUB=overlapping_rules(sets=2, rules=28000))
     write("GrowingText", GSUB=growing_text(ord("a"), 200))
     write("DeletedText", GSUB=deleted_text(FIRST, FIRST + len(LETTERS) - 1))
+    hebrew = [0x20, *range(0x5D0, 0x5EB)]
+    write("MissingLetter", hebrew, GSUB=missing_letter(FIRST + 5), GDEF=base_glyphs(FIRST, len(hebrew)))
+    # Units of which the common multiple with another face's is a thousand times as many.
+    write("WideLetters", units=1009, advance=32_000)
     # After the letters of ASCII comes one of Devanagari, which HarfBuzz shapes by syllables.
     grown = [FIRST + ord("a") - LETTERS[0], FIRST + len(LETTERS)]
     write("GrowingLetters", [*LETTERS, 0x915], GSUB=growing_letters(grown, 60), GPOS=kerned_pairs())

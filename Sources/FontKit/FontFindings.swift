@@ -6,13 +6,18 @@ internal import Synchronization
 /// asks for a value that another thread is computing waits for it; no other thread waits.
 package final class FontFindings: Sendable {
   /// The most entries: a full cache is emptied, so that texts in ever new languages do not make it grow without end.
-  private static let limit = 128
+  ///
+  /// A language takes some six. Those of a hundred languages take little, since what is large is shared between them; those of texts
+  /// with ever new features may take some 60 MB.
+  private static let limit = 1 << 10
 
   /// The kind of text that a finding is about.
   package enum Topic: Hashable, Sendable {
     /// Text with one shape plan.
     case text(ShapingKind)
     /// Text of any script and language to which HarfBuzz applies these lookups and features; of one script if `script` is set.
+    ///
+    /// The texts are of one direction, that of the finding's type. What is large is cached under this topic: most fonts have the same few lookups for a hundred languages.
     case lookups(substitution: [Int], positioning: [Int], features: [FontFeature], script: UInt32?)
   }
 

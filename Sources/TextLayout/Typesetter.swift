@@ -27,7 +27,8 @@ public final class Typesetter {
   private static let recentLimit = 4
   /// The most memory that the words of all styles take together, in bytes.
   ///
-  /// Beyond it, the words of all styles but the current one are dropped; those still in use are soon measured again.
+  /// Beyond it, the words of all styles but the current one are dropped, and its own if it has as many; those still in use are soon
+  /// measured again.
   var wordLimit = 64 << 20
   /// How many texts are prepared between two checks of that limit.
   private static let textsPerLook = 1 << 10
@@ -154,13 +155,13 @@ public final class Typesetter {
     return resolved.measurer.chunk(of: block, blockRange, shaper)
   }
 
-  /// Drops the words of all styles but one if they take too much memory.
+  /// Drops the words of styles if they take too much memory, but those of one only if they do so alone.
   private func forgetOthers(than resolved: ResolvedStyle, texts: Int) {
     textsSinceLook += texts
     guard textsSinceLook >= Self.textsPerLook else { return }
     textsSinceLook = 0
     guard wordByteCount > wordLimit else { return }
-    for style in allStyles where style !== resolved { style.forgetWords() }
+    for style in allStyles where style !== resolved || style.measurer.byteCount > wordLimit { style.forgetWords() }
   }
 
   private var allStyles: [ResolvedStyle] {
@@ -193,6 +194,7 @@ public final class Typesetter {
     for known in recent where known.context.isOf(style) { return known }
     style.check()
     let resolved = styles[style] ?? makeResolved(style)
+    // Replaced as a whole: a change in place would make every look at the styles a checked access.
     recent = Array((recent + [resolved]).suffix(Self.recentLimit))
     return resolved
   }

@@ -12,7 +12,7 @@ struct BreakAutomatonTests {
 
   /// What finds the boundaries of grapheme clusters, or of lines in a locale and strictness.
   private static func finders() -> [(name: String, finder: BoundaryFinder)] {
-    var iterators = LineIterators()
+    let iterators = LineIterators()
     return [("graphemes", BoundaryFinder(.graphemes()))]
       + locales.flatMap { locale in
         LineBreakStrictness.allCases.map { strictness in

@@ -126,6 +126,7 @@ package final class JoinedAdvances: LetterAdvances {
     buffer.shape(
       bytes, range: before.utf8.count..<before.utf8.count + text.utf8.count, font: font, properties: properties)
     let expected = SymbolSet(chain.map(Int.init))
-    return buffer.advance { chains.closure.mayBecome($0, expected) }
+    // A rule may turn letters into the missing glyph, which is counted where the text is shaped.
+    return buffer.advance { $0 != 0 && chains.closure.mayBecome($0, expected) }
   }
 }

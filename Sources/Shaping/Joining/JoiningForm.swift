@@ -15,12 +15,5 @@ enum JoiningForm: Int, CaseIterable, Sendable {
   var joinsAfter: Bool { rawValue & 2 != 0 }
 
   /// The feature that gives a letter this form.
-  var feature: String {
-    switch self {
-    case .isolated: "isol"
-    case .final: "fina"
-    case .initial: "init"
-    case .medial: "medi"
-    }
-  }
+  var feature: String { ["isol", "fina", "init", "medi"][rawValue] }
 }

@@ -18,6 +18,20 @@ struct ActiveLookups: Sendable {
     font.harfBuzz.findings.finding(about: properties.kind, 0) { ActiveLookups(of: font, properties) }
   }
 
+  /// All texts of a script whose advances are those of text of the properties.
+  static func topic(of font: FontFace, _ properties: borrowing ShapingProperties) -> FontFindings.Topic {
+    find(of: font, properties)?.topic(properties) ?? .text(properties.kind)
+  }
+
+  /// The texts that they are applied to, as a topic of findings.
+  ///
+  /// - Parameter needsScript: Whether HarfBuzz's shaper of the script matters, beside the lookups.
+  func topic(_ properties: borrowing ShapingProperties, needsScript: Bool = true) -> FontFindings.Topic {
+    .lookups(
+      substitution: substitution, positioning: positioning, features: properties.features,
+      script: needsScript ? properties.script.tag : nil)
+  }
+
   /// Nil if tables of Apple's or Graphite's, or a `kern` table, may do more: HarfBuzz leaves the latter alone
   /// where a lookup is of the feature `kern`, but not in Hebrew where `GPOS` has no lookups of this script (`hb-ot-shaper-hebrew.cc`
   /// and `hb-ot-shape.cc`, version 6, `disable_gpos`).

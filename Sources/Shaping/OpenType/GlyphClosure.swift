@@ -11,15 +11,13 @@ struct GlyphClosure: Sendable {
   /// Symbols that may lose all their glyphs.
   private(set) var vanishing = SymbolSet.empty
 
-  /// - Parameter nominal: The glyph of each symbol; 0 if there is none.
-  init(_ nominal: some Collection<UInt32>) {
-    for (symbol, glyph) in nominal.enumerated() { owners[Int(glyph), default: .empty].insert(symbol) }
-    past = owners
-  }
-
-  /// The closure of some of the symbols.
-  init(_ nominal: [UInt32], of symbols: SymbolSet) {
-    for symbol in symbols.indices { owners[Int(nominal[symbol]), default: .empty].insert(symbol) }
+  /// - Parameters:
+  ///   - nominal: The glyph of each symbol; 0 if there is none.
+  ///   - symbols: The symbols whose closure it is; all if nil.
+  init(_ nominal: [UInt32], of symbols: SymbolSet? = nil) {
+    for symbol in (symbols ?? SymbolSet(count: nominal.count)).indices {
+      owners[Int(nominal[symbol]), default: .empty].insert(symbol)
+    }
     past = owners
   }
 

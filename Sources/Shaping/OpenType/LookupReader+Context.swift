@@ -1,29 +1,20 @@
 /// Contextual lookups, whose rules apply other lookups.
 extension LookupReader {
-  /// What the numbers of a rule stand for.
-  private enum Numbering {
-    /// Glyphs.
-    case glyphs
-    /// Classes, given as the symbols of each, for what is before the input, in it, and after it.
-    case classes(before: Classes, input: Classes, after: Classes)
-
-    var before: Classes? { if case .classes(let before, _, _) = self { before } else { nil } }
-    var input: Classes? { if case .classes(_, let input, _) = self { input } else { nil } }
-    var after: Classes? { if case .classes(_, _, let after) = self { after } else { nil } }
-  }
-
   /// The symbols of each class.
   private typealias Classes = [Int: SymbolSet]
+
+  /// The classes that the numbers of a rule stand for, before the input, in it, and after it; nil if they are glyphs.
+  private typealias Numbering = (before: Classes, input: Classes, after: Classes)?
 
   /// Sequence context: `GSUB` type 5, `GPOS` type 7.
   mutating func readContext(at subtable: Int) throws(LayoutTable.Damage) {
     switch try table.integer(at: subtable) {
     case 1:
-      try readRuleSets(at: subtable, sets: subtable + 4, isChained: false, .glyphs)
+      try readRuleSets(at: subtable, sets: subtable + 4, isChained: false, nil)
     case 2:
       let classes = try glyphs.symbolsByClass(at: try table.offset(at: subtable + 4, from: subtable))
       try readRuleSets(
-        at: subtable, sets: subtable + 6, isChained: false, .classes(before: [:], input: classes, after: [:]))
+        at: subtable, sets: subtable + 6, isChained: false, ([:], classes, [:]))
     case 3:
       let count = try table.integer(at: subtable + 2)
       var offsets: [Int?] = []
@@ -38,13 +29,13 @@ extension LookupReader {
   mutating func readChainedContext(at subtable: Int) throws(LayoutTable.Damage) {
     switch try table.integer(at: subtable) {
     case 1:
-      try readRuleSets(at: subtable, sets: subtable + 4, isChained: true, .glyphs)
+      try readRuleSets(at: subtable, sets: subtable + 4, isChained: true, nil)
     case 2:
       let before = try glyphs.symbolsByClass(at: try table.offset(at: subtable + 4, from: subtable))
       let input = try glyphs.symbolsByClass(at: try table.offset(at: subtable + 6, from: subtable))
       let after = try glyphs.symbolsByClass(at: try table.offset(at: subtable + 8, from: subtable))
       try readRuleSets(
-        at: subtable, sets: subtable + 10, isChained: true, .classes(before: before, input: input, after: after))
+        at: subtable, sets: subtable + 10, isChained: true, (before, input, after))
     case 3:
       let before = try table.offsets(at: subtable + 2, from: subtable)
       let inputOffset = subtable + 4 + 2 * before.count
@@ -66,7 +57,7 @@ extension LookupReader {
     let sets = try table.offsets(at: offset, from: subtable)
     // The symbols with which the rules of each set begin.
     var firsts: [Int: SymbolSet] = [:]
-    if let classes = numbering.input {
+    if let classes = numbering?.input {
       let covered = try glyphs.coverage(at: coverage)
       firsts = classes.mapValues { $0.intersection(covered) }
     } else {
@@ -88,7 +79,7 @@ extension LookupReader {
       let count = try table.integer(at: rule)
       let input = try table.integers(at: rule + 4, count: count - 1)
       try append(
-        [first] + symbols(of: input, numbering.input),
+        [first] + symbols(of: input, numbering?.input),
         applying: lookups(at: rule + 2 + 2 * max(1, count), count: try table.integer(at: rule + 2)))
       return
     }
@@ -101,8 +92,8 @@ extension LookupReader {
     let afterCount = try table.integer(at: afterOffset)
     let after = try table.integers(at: afterOffset + 2, count: afterCount)
     try append(
-      symbols(of: before.reversed(), numbering.before) + [first] + symbols(of: input, numbering.input)
-        + symbols(of: after, numbering.after),
+      symbols(of: before.reversed(), numbering?.before) + [first] + symbols(of: input, numbering?.input)
+        + symbols(of: after, numbering?.after),
       applying: lookups(at: afterOffset + 2 + 2 * afterCount))
   }
 

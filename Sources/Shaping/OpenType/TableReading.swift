@@ -29,9 +29,7 @@ extension TableReading {
     let findings = font.harfBuzz.findings
     return findings.finding(about: properties.kind, alphabet.number) { () -> Self? in
       guard let lookups = ActiveLookups.find(of: font, properties) else { return nil }
-      let topic = FontFindings.Topic.lookups(
-        substitution: lookups.substitution, positioning: lookups.positioning, features: properties.features,
-        script: alphabet.needsScript ? properties.script.tag : nil)
+      let topic = lookups.topic(properties, needsScript: alphabet.needsScript)
       return findings.finding(about: topic, alphabet.number) { Self(of: font, properties, alphabet, lookups) }
     }
   }
@@ -39,7 +37,7 @@ extension TableReading {
 
 extension Alphabet: NumberedAlphabet {
   package var number: Int { count }
-  // Others have a glyph for each character, whatever the shaper: see `MissingGlyph`.
+  // Others have a glyph for each character, whatever the shaper: see `LinkedCharacters`.
   package var needsScript: Bool { isClosed }
 }
 

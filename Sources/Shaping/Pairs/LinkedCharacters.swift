@@ -34,7 +34,7 @@ struct LinkedCharacters: TableReading {
     of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ active: ActiveLookups
   ) {
     let glyphs = alphabet.scalars.map { font.harfBuzz.nominalGlyph(for: $0) ?? 0 }
-    let standsForMissing = MissingGlyph.stands(forLettersOf: alphabet, glyphs, in: font, properties)
+    let standsForMissing = Self.standsForMissing(lettersOf: alphabet, glyphs, in: font, properties)
     guard standsForMissing || alphabet.firstMark == alphabet.count else { return nil }
     self.standsForMissing = standsForMissing
     let tables = LayoutTables(of: font.harfBuzz)
@@ -76,6 +76,26 @@ struct LinkedCharacters: TableReading {
     guard let crossings = Self.crossings(substitutions, lookups, alone, count: alphabet.count) else { return nil }
     self.crossings = crossings
     pairs = Self.pairs(of: lookups, alone, count: alphabet.count)
+  }
+
+  /// Whether the missing glyph stands for every letter and mark of an alphabet, none of which the face has, and keeps its advance
+  /// unless a lookup changes it.
+  ///
+  /// It does with HarfBuzz's default shaper, which reorders nothing and inserts nothing but a dotted circle for a mark
+  /// that begins a text (`hb-ot-shape.cc`, version 6). Marks lose their advance if the glyph has the class mark. If the
+  /// face has no classes, or no `GPOS`, more about marks depends on Unicode's data.
+  ///
+  /// - Parameter glyphs: The glyph of each character of the alphabet; 0 if there is none.
+  private static func standsForMissing(
+    lettersOf alphabet: Alphabet, _ glyphs: [UInt32], in font: FontFace, _ properties: borrowing ShapingProperties
+  ) -> Bool {
+    guard alphabet.isClosed, glyphs.dropFirst(Alphabet.firstLetter).allSatisfy({ $0 == 0 }) else { return false }
+    if alphabet.firstMark < alphabet.count {
+      guard font.harfBuzz.hasGlyphClasses, font.harfBuzz.hasPositioning else { return false }
+    }
+    // HarfBuzz uses another shaper only in a face whose `GSUB` has the script, or has no scripts at all.
+    return [Alphabet.armenian, .georgian].contains { $0 === alphabet }
+      || ["DFLT", "latn"].contains(ChosenScript(of: font, properties).tag)
   }
 
   /// How rules may reach across boundaries in a text; nil if that cannot be determined.

@@ -1,5 +1,6 @@
 package import FontKit
 internal import Synchronization
+internal import TextAnalysis
 
 /// The advances of the characters of an alphabet in a font, by pairs of neighbours: shaping without HarfBuzz, with the
 /// same result.
@@ -45,13 +46,15 @@ package final class PairAdvances {
 
   /// Nil if the font's tables do not allow to measure any pair by itself.
   package init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii) {
-    guard let characters = LinkedCharacters.find(of: font, properties, alphabet) else { return nil }
+    guard properties.direction == .leftToRight,
+      let characters = LinkedCharacters.find(of: font, properties, alphabet)
+    else { return nil }
     self.alphabet = alphabet
     self.font = font
     self.properties = properties.setting(characters.idleFeatures)
     self.characters = characters
     let count = alphabet.count
-    shared = font.harfBuzz.findings.finding(about: properties.kind, count) {
+    shared = font.harfBuzz.findings.finding(about: ActiveLookups.topic(of: font, properties), count) {
       Shared(Array(repeating: Self.untried, count: count * (count + 1)))
     }
     rows = shared.value.withLock { $0 }

@@ -17,7 +17,7 @@ struct StretchAdvances<Value: Sendable> {
   ///   - alphabet: The number of the alphabet.
   ///   - symbolCount: How many symbols are often a stretch by themselves.
   init(of font: FontFace, _ properties: ShapingProperties, alphabet: Int, symbolCount: Int = 0) {
-    shared = font.harfBuzz.findings.finding(about: properties.kind, alphabet) {
+    shared = font.harfBuzz.findings.finding(about: ActiveLookups.topic(of: font, properties), alphabet) {
       Shared(Known(single: Array(repeating: nil, count: symbolCount)))
     }
     known = shared.value.withLock { $0 }

@@ -3,22 +3,22 @@ internal import TextAnalysis
 
 /// Measuring words that are new.
 extension AlphabetTexts {
-  /// Words of so many bytes or more are not measured: they do not recur.
-  private static var longest: Int { 1 << 10 }
-  /// The most memory that words take, in bytes.
-  private static var limit: Int { 16 << 20 }
+  /// Words of so many bytes or more are not measured: they do not recur, or their positions could overflow.
+  ///
+  /// Each byte moves the pen by 2¹⁵ units of the font at most.
+  private var longest: Int { min(1 << 10, (1 << 16) / Int(factor) - 2) }
 
   /// Measures a word that is not in the table, and gives its index; it may empty the table, which invalidates earlier
   /// indices.
   mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ analyzer: TextAnalyzer) -> Int {
     // Adding up the memory takes as long as looking a word up, so it is done once in 64 words.
-    if table.count & 63 == 0, byteCount > Self.limit {
+    if table.count & 63 == 0, byteCount > ColumnMeasurer.wordLimit || table.isSlow {
       table.removeAll()
       cuts = []
     }
     var measured: PairedWord?
     let isKept = system.hasRecentRules && word.hasQuoteBesideSpace
-    if !isKept, word.count < Self.longest, read(word, precedesSpace: key.precedesSpace) {
+    if !isKept, word.count < longest, read(word, precedesSpace: key.precedesSpace) {
       measured = measureUnit(of: word, precedesSpace: key.precedesSpace, analyzer)
     }
     return table.insert(word, key, measured ?? .dependent)

@@ -48,36 +48,20 @@ extension PreparedColumn {
         func isOther(_ index: Int) -> Bool {
           setting.pixelsPerEm != nil || chunk.kind(at: index).baseDirection != setting.direction
         }
-        return chunk.replacingTexts(where: isOther) { texts in
-          let start = blockRange.lowerBound
-          return measurer.chunk(of: block, start + texts.lowerBound..<start + texts.upperBound, shaper)
+        guard (0..<chunk.count).contains(where: isOther) else { return nil }
+        var parts: [(chunk: ColumnChunk, range: Range<Int>)] = []
+        var (start, first) = (0, blockRange.lowerBound)
+        while start < chunk.count {
+          var end = start + 1
+          while end < chunk.count, isOther(end) == isOther(start) { end += 1 }
+          parts.append(
+            isOther(start)
+              ? (measurer.chunk(of: block, first + start..<first + end, shaper), 0..<end - start) : (chunk, start..<end)
+          )
+          start = end
         }
+        return Self.joined(parts).first
       }
     }
-  }
-}
-
-extension ColumnChunk {
-  /// The chunk with the texts that fulfil a condition replaced, a range of them at a time; nil if none does.
-  fileprivate func replacingTexts(
-    where isReplaced: (Int) -> Bool, by replacement: (Range<Int>) -> ColumnChunk
-  ) -> ColumnChunk? {
-    guard let first = (0..<count).first(where: isReplaced) else { return nil }
-    var result = ColumnChunk(kinds[0], capacity: count)
-    result.append(0..<first, of: self)
-    var start = first
-    while start < count {
-      let replaced = isReplaced(start)
-      var end = start + 1
-      while end < count, isReplaced(end) == replaced { end += 1 }
-      if replaced {
-        result.append(0..<end - start, of: replacement(start..<end))
-      } else {
-        result.append(start..<end, of: self)
-      }
-      start = end
-    }
-    result.trim()
-    return result
   }
 }

@@ -56,45 +56,30 @@ struct ColumnChunk: Sendable, Hashable {
 
   var count: Int { ends.count }
 
-  /// Adds the text last measured.
-  mutating func append(_ finder: inout ThresholdFinder, _ kind: Kind) {
+  /// Adds a text: its widths, or its segments if it keeps them.
+  ///
+  /// If there are too many kinds, the text has no widths and is laid out each time it is measured.
+  ///
+  /// - Parameter addWidths: Adds the widths to others; a copy of them would be retained and released for each text.
+  @inline(__always)
+  mutating func append(
+    _ kind: Kind, _ addWidths: (inout [Int32]) -> Void, _ segments: @autoclosure () -> some Collection<TextSegment>
+  ) {
     let index = index(of: kind)
-    if index != nil { finder.finish(into: &widths) }
-    append(kindIndex: index)
-  }
-
-  /// Adds a text of known widths.
-  mutating func append(_ widths: some Collection<Int32>, _ kind: Kind) {
-    let index = index(of: kind)
-    if index != nil { self.widths.append(contentsOf: widths) }
-    append(kindIndex: index)
-  }
-
-  /// Adds a text that keeps its segments.
-  mutating func append(_ segments: some Collection<TextSegment>, _ kind: Kind) {
-    let index = index(of: kind)
-    if index != nil {
+    if index != nil, kind.keepsSegments {
       widths.append(Int32(self.segments.count))
-      self.segments.append(contentsOf: segments)
+      self.segments.append(contentsOf: segments())
       widths.append(Int32(self.segments.count))
+    } else if index != nil {
+      addWidths(&widths)
     }
-    append(kindIndex: index)
+    ends.append(UInt32(widths.count))
+    kindIndices.append(UInt8(index ?? 1))
   }
 
   /// Adds some texts of another chunk.
   mutating func append(_ range: Range<Int>, of other: ColumnChunk) {
-    for index in range {
-      let kind = other.kind(at: index)
-      if kind.keepsSegments { append(other.segments(at: index), kind) } else { append(other.widths(at: index), kind) }
-    }
-  }
-
-  /// Ends a text.
-  ///
-  /// If there are too many kinds, the text has no widths and is laid out each time it is measured.
-  private mutating func append(kindIndex: Int?) {
-    ends.append(UInt32(widths.count))
-    kindIndices.append(UInt8(kindIndex ?? 1))
+    for index in range { append(other.kind(at: index), { $0 += other.widths(at: index) }, other.segments(at: index)) }
   }
 
   /// The index of a kind among those of the chunk; nil if there are too many.

@@ -26,7 +26,8 @@ extension ColumnMeasurer {
     let end = joined.advances?.forEachStretch(of: word, from: 0, signs: letters.signs, &buffer) { unscaled = $1 }
     guard end == word.count, let space = advanceOfSpace(in: letters.script, .rightToLeft) else { return false }
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: letters.scale.factor)
-    guard !overflows else { return false }
+    let (spaceAdvance, spaceOverflows) = space.multipliedReportingOverflow(by: letters.scale.firstFactor)
+    guard !overflows, !spaceOverflows else { return false }
     // A word that begins and ends with letters needs no analysis of its characters.
     var characters =
       min(word[0], word[word.count - 1]) < 0x80 ? characterTable.characters(ofWord: word) : WordCharacters()
@@ -35,9 +36,9 @@ extension ColumnMeasurer {
     let fonts = FontSet(letters.font)
     let extra = extra.length(ofAdvance: advance, .unscaled, spacings: 0)
     let measured = MeasuredWord(
-      spaceAdvance: space * letters.scale.firstFactor, advance: advance, extra: extra, segments: 0..<1,
+      spaceAdvance: spaceAdvance, advance: advance, extra: extra, segments: 0..<1,
       unitsPerEm: letters.scale.unitsPerEm, scripts: letters.scripts, scaling: .unscaled, level: 1,
-      fonts: fonts, isContextFree: true, characters: characters)
+      fonts: fonts, characters: characters)
     words.insert(
       measured, CollectionOfOne(TextSegment(start: 0, end: advance, endExtra: extra, fonts: fonts)), at: index)
     return true
@@ -93,14 +94,15 @@ extension ColumnMeasurer {
     guard let scripts = runs.scripts, script ?? scripts.first == scripts.first, let advance = runs.advance,
       let space = space ?? advanceOfSpace(in: scripts.first, runsFromRight ? .rightToLeft : .leftToRight)
     else { return false }
+    let (spaceAdvance, overflows) = space.multipliedReportingOverflow(by: signs.scale.firstFactor)
+    guard !overflows, let extra = Int32(exactly: runs.extra) else { return false }
     var characters = characters
     // Signs at the word's edges have the text's level only while that is the letters' level too.
     if runsFromRight { characters.hasPlainEdges = false }
     let measured = MeasuredWord(
-      spaceAdvance: space * signs.scale.firstFactor, advance: advance,
-      extra: Int32(runs.extra), segments: 0..<0,
+      spaceAdvance: spaceAdvance, advance: advance, extra: extra, segments: 0..<0,
       unitsPerEm: signs.scale.unitsPerEm, scripts: scripts, scaling: runs.scaling, level: runsFromRight ? 1 : 0,
-      fonts: runs.fonts, isContextFree: true, characters: characters)
+      fonts: runs.fonts, characters: characters)
     words.insert(measured, runs.segments, at: index)
     return true
   }
@@ -163,8 +165,8 @@ extension ColumnMeasurer {
     let font = context.cascade.fonts[Int(fontIndex)]
     let direction = runsFromRight ? TextDirection.rightToLeft : .leftToRight
     // Whether a rule reaches across the space before the word is asked of the word before.
-    if precedesSpace, !spacesAreSafeToConcat(in: script, direction) { return nil }
     let properties = properties(script, direction)
+    if precedesSpace, !font.spacesAreSafeToConcat(properties, .ascii) { return nil }
     let run = (followsSpace ? [0x20] : []) + (start..<end).map { word[$0] } + (precedesSpace ? [0x20] : [])
     let clusters = shaper.pairs.repeated.clusters(of: run.span, in: font, properties, &buffer)
     guard let clusters, !clusters.contains(where: \.isMissing) else { return nil }

@@ -32,21 +32,12 @@ extension ColumnMeasurer {
       remainingBytes = texts.range(at: range.upperBound - 1).upperBound - bytes.lowerBound
       let text = texts.utf8.span.extracting(bytes)
       if let measured = measure(text, shaper) {
-        if measured.kind.keepsSegments {
-          chunk.append(segments.all, measured.kind)
-        } else {
-          chunk.append(&finder, measured.kind)
-        }
+        chunk.append(measured.kind, { finder.finish(into: &$0) }, segments.all)
       } else {
         paths.prepared += 1
         let shaped = shaper.shape(Self.repaired(text), in: context)
         let lines = shaper.keptLines(of: shaped)
-        let kind = ColumnChunk.Kind(shaped.shaped, lines)
-        if kind.keepsSegments {
-          chunk.append(lines.segments.all, kind)
-        } else {
-          chunk.append(lines.thresholds.widths, kind)
-        }
+        chunk.append(ColumnChunk.Kind(shaped.shaped, lines), { $0 += lines.thresholds.widths }, lines.segments.all)
       }
     }
     chunk.trim()

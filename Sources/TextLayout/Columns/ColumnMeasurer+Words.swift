@@ -45,23 +45,21 @@ extension ColumnMeasurer {
         // A word without letters that is shaped by itself is of no script, and spaced.
         guard !isSpaced || !context.rules.shapesWords || !context.rules.joins(script) else { return false }
       }
-      guard let (index, isMeasured) = find(utf8, key, after: before) else { return false }
-      if !isMeasured, !measureJoinedWord(utf8, after: before.script, at: index, shaper) {
-        measure(utf8, after: before, precedesSpace: end < text.count, at: index, shaper)
+      guard let letters = letters(before) else { return false }
+      let (index, isNew) = find(utf8, key, after: letters)
+      if isNew, !measureJoinedWord(utf8, after: before.script, at: index, shaper) {
+        measure(utf8, after: before, letters, precedesSpace: end < text.count, at: index, shaper)
       }
-      guard words[index]?.isContextFree ?? false else { return false }
+      guard let word = words[index] else { return false }
       textWords.append(index)
-      script = words[index]?.scripts.last
+      script = word.scripts.last
       start = end + 1
     }
     return true
   }
 
-  /// The cache index of a word, keyed by its bytes after the letters that it is measured after; nil if such a letter is
-  /// not known.
-  private mutating func find(
-    _ word: Span<UInt8>, _ key: WordKey, after before: Before
-  ) -> (index: Int, isMeasured: Bool)? {
+  /// The letters that a word is measured after, each with a space behind it; nil if one is not known.
+  private mutating func letters(_ before: Before) -> [UInt8]? {
     var letters: [UInt8] = []
     func append(_ script: Script) -> Bool {
       guard let letter = self.letters.letter(of: script) else { return false }
@@ -72,7 +70,15 @@ extension ColumnMeasurer {
       guard before.script != .common, append(.arabic) else { return nil }
     }
     if let script = before.script, script != .common, !append(script) { return nil }
+    return letters
+  }
+
+  /// The cache index of a word, keyed by its bytes after those letters.
+  private mutating func find(
+    _ word: Span<UInt8>, _ key: WordKey, after letters: [UInt8]
+  ) -> (index: Int, isNew: Bool) {
     if letters.isEmpty { return words.find(word, key) }
+    var letters = letters
     letters.append(word)
     return words.find(letters.span, WordKey(letters.span, precedesSpace: key.precedesSpace))
   }
@@ -81,17 +87,17 @@ extension ColumnMeasurer {
 
   /// Measures a new word by the tables of its script, or shapes it.
   private mutating func measure(
-    _ word: Span<UInt8>, after before: Before, precedesSpace: Bool, at index: Int, _ shaper: TextShaper
+    _ word: Span<UInt8>, after before: Before, _ letters: [UInt8], precedesSpace: Bool, at index: Int,
+    _ shaper: TextShaper
   ) {
     let script = before.script
     let characters = characterTable.characters(ofWord: word, after: script)
-    if !characters.areAlone || characters.leavesScriptOpen {
-      words.insert(.dependent, [], at: index)
-    } else if before.isRaised
-      || !measurePairs(of: word, after: script, precedesSpace: precedesSpace, characters, at: index, shaper),
+    if characters.areAlone, !characters.leavesScriptOpen,
+      before.isRaised
+        || !measurePairs(of: word, after: script, precedesSpace: precedesSpace, characters, at: index, shaper),
       !measureRuns(of: word, after: script, precedesSpace: precedesSpace, characters, at: index, shaper)
     {
-      shapeWord(at: index, shaper)
+      shape(word, after: letters, precedesSpace: precedesSpace, at: index, shaper)
     }
   }
 
@@ -126,37 +132,41 @@ extension ColumnMeasurer {
       spaceAdvance: measured.spaceAdvance, advance: measured.advance,
       extra: extra.length(ofAdvance: measured.advance, scaling, spacings: spacings), segments: 0..<segments.count,
       unitsPerEm: unitsPerEm, scripts: WordScripts(own), scaling: scaling, level: 0, fonts: .first,
-      isComplete: alphabetTexts[texts].isComplete, isContextFree: true, characters: characters)
+      isComplete: alphabetTexts[texts].isComplete, characters: characters)
     words.insert(word, counted, at: index)
     return true
   }
 
-  /// Shapes the word at an index by itself, between spaces, after the letters of its key.
-  private mutating func shapeWord(at index: Int, _ shaper: TextShaper) {
-    let (key, precedesSpace) = words.text(at: index)
-    let parts = key.split(separator: 0x20)
-    guard let outermost = parts.first, let utf8 = parts.last else { return }
-    let kept = key.dropLast(utf8.count + 1)
+  /// Shapes a word by itself, between spaces, after letters.
+  private mutating func shape(
+    _ word: Span<UInt8>, after letters: [UInt8], precedesSpace: Bool, at index: Int, _ shaper: TextShaper
+  ) {
+    var utf8: [UInt8] = []
+    utf8.append(word)
+    let parts = letters.split(separator: 0x20)
     // Spaces at a text's edges have the level of its base direction. If that is given, it may differ from the word's
     // level. Then a letter of the word's script, or a digit, stands at the edges, which gives the spaces the word's
     // level.
+    let outermost = parts.first ?? utf8[...]
     let edgeScript = characterTable.firstScript(of: outermost.span)
-    let edge = context.style.direction == .firstStrong ? [] : edgeScript.flatMap { letters.letter(of: $0) } ?? [0x31]
-    let before = kept.isEmpty ? edge[...] : kept
+    let edge =
+      context.style.direction == .firstStrong ? [] : edgeScript.flatMap { self.letters.letter(of: $0) } ?? [0x31]
+    let before: [UInt8] = letters.isEmpty ? edge : letters.dropLast()
     let start = before.count + 1
-    let unit = before + [0x20] + utf8 + (precedesSpace ? [0x20] + edge : [])
+    let unit: [UInt8] = before + [0x20] + utf8 + (precedesSpace ? [0x20] + edge : [])
     let repaired = Array(String(decoding: unit, as: UTF8.self).utf8)
     let shaped = shaper.shape(repaired, in: context)
     var segments: [TextSegment] = []
-    let script = parts.dropLast().last.flatMap { characterTable.firstScript(of: $0.span) }
+    let script = parts.last.flatMap { characterTable.firstScript(of: $0.span) }
     var characters = characterTable.characters(ofWord: utf8.span, after: script)
     // A number beside letters of another level has a level of its own.
     if script != nil { characters.hasPlainEdges = false }
     // What was repaired is no longer the word.
-    let made =
-      repaired[...] == unit
-      ? MeasuredWord(shaped, start..<start + utf8.count, extra, &segments, characters, &buffer) : nil
-    words.insert(made ?? .dependent, made == nil ? [] : segments, at: index)
+    if repaired == unit,
+      let made = MeasuredWord(shaped, start..<start + utf8.count, extra, &segments, characters, &buffer)
+    {
+      words.insert(made, segments, at: index)
+    }
   }
 
   // MARK: Putting together
@@ -228,25 +238,10 @@ extension ColumnMeasurer {
 
   /// The advance of a space at the end of a run of a script, in units of the first font.
   mutating func advanceOfSpace(in script: Script, _ direction: TextDirection) -> Int32? {
-    spaces[indexOfSpace(in: script, direction)].advance
-  }
-
-  /// Whether runs of ASCII in a script are safe to concat at their spaces.
-  mutating func spacesAreSafeToConcat(in script: Script, _ direction: TextDirection) -> Bool {
-    let index = indexOfSpace(in: script, direction)
-    if let known = spaces[index].isSafeToConcat { return known }
-    let isSafe = font.spacesAreSafeToConcat(properties(script, direction), .ascii)
-    spaces[index].isSafeToConcat = isSafe
-    return isSafe
-  }
-
-  private mutating func indexOfSpace(in script: Script, _ direction: TextDirection) -> Int {
-    if let known = spaces.firstIndex(where: { $0.script == script && $0.direction == direction }) { return known }
-    spaces.append(
-      RunSpace(
-        script: script, direction: direction,
-        advance: buffer.advanceOfSpace(in: font, properties(script, direction))))
-    return spaces.count - 1
+    if let known = spaces.first(where: { $0.script == script && $0.direction == direction }) { return known.advance }
+    let advance = buffer.advanceOfSpace(in: font, properties(script, direction))
+    spaces.append(RunSpace(script: script, direction: direction, advance: advance))
+    return advance
   }
 }
 
@@ -256,8 +251,6 @@ struct RunSpace {
   let direction: TextDirection
   /// Its advance by itself, in units of the font; nil if it is not a single glyph, or the missing glyph.
   let advance: Int32?
-  /// Whether runs of ASCII are safe to concat at it; nil until it is asked for, as the font's tables have to be read for it.
-  var isSafeToConcat: Bool?
 }
 
 extension ShapingBuffer {

@@ -13,7 +13,7 @@ struct ColumnMeasurer: ~Copyable {
   /// The segments of the text last measured, if it was measured by words.
   var segments = TextSegments()
   /// The words that were measured.
-  var words = WordCache(limit: 16 << 20)
+  var words = WordCache(limit: wordLimit)
   /// One for each alphabet and script that occurred.
   var alphabetTexts: [AlphabetTexts] = []
   /// The scripts whose letters are measured by themselves.
@@ -59,6 +59,8 @@ struct ColumnMeasurer: ~Copyable {
   /// font's tables pays.
   var remainingBytes = 0
 
+  /// The most memory that the words of each alphabet take, and that other words take, in bytes.
+  static let wordLimit = 16 << 20
   /// Texts of so many bytes or more are not measured by words: positions could overflow.
   static let longest = 1 << 15
 

@@ -37,7 +37,7 @@ extension PreparedColumn {
   }
 
   /// Joins parts of chunks into chunks of at least half the usual length, if there are enough texts.
-  private static func joined(_ parts: [(chunk: ColumnChunk, range: Range<Int>)]) -> [ColumnChunk] {
+  static func joined(_ parts: [(chunk: ColumnChunk, range: Range<Int>)]) -> [ColumnChunk] {
     let count = parts.reduce(0) { $0 + $1.range.count }
     guard count > 0 else { return [] }
     let chunkCount = (count + chunkSize - 1) / chunkSize

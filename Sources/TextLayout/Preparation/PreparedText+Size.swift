@@ -48,12 +48,9 @@ extension PreparedText {
     if let last = storage.later.withLock({ $0.scaled }), last.factor == factor {
       return PreparedText(storage: last.storage)
     }
-    if let cursor = storage.cursor {
-      let scaled = Storage(cursor.scalingLetterSpacing(by: factor))
-      storage.later.withLock { $0.scaled = (factor, scaled) }
-      return PreparedText(storage: scaled)
-    }
-    let scaled = Storage(storage, scalingLetterSpacingBy: factor)
+    let scaled =
+      storage.cursor.map { Storage($0.with { $0.spacingFactor = factor }) }
+      ?? Storage(storage, scalingLetterSpacingBy: factor)
     storage.later.withLock { $0.scaled = (factor, scaled) }
     return PreparedText(storage: scaled)
   }
@@ -66,7 +63,7 @@ extension PreparedText {
   ///
   /// - Precondition: The text has one style.
   package func inWholePixels(perEm pixelsPerEm: Double) -> PreparedText {
-    if let cursor = storage.cursor { return PreparedText(cursor.inWholePixels(perEm: pixelsPerEm)) }
+    if let cursor = storage.cursor { return PreparedText(cursor.with { $0.pixelsPerEm = pixelsPerEm }) }
     let context = storage.context.inWholePixels(perEm: pixelsPerEm)
     return storage.context.deferredShaping.prepare(storage.utf8, inOtherFaces: context)
   }
@@ -80,7 +77,7 @@ extension PreparedText {
   ///
   /// - Precondition: The text has one style.
   package func inDirection(_ direction: TextDirection) -> PreparedText {
-    if let cursor = storage.cursor { return PreparedText(cursor.inDirection(direction)) }
+    if let cursor = storage.cursor { return PreparedText(cursor.with { $0.direction = direction }) }
     if storage.isAll(direction) { return self }
     let context = storage.context.inDirection(direction)
     return storage.context.deferredShaping.prepare(storage.utf8, inOtherFaces: context)

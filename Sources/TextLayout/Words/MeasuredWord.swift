@@ -26,16 +26,7 @@ struct MeasuredWord: Hashable, Sendable {
   var fonts: FontSet?
   /// Whether each of its clusters has a glyph.
   var isComplete = true
-  /// Whether its glyphs, levels and breaks do not depend on the words beyond the spaces around it, as far as
-  /// `WordSequence` allows them.
-  var isContextFree: Bool
   var characters: WordCharacters
-
-  /// A word that cannot be measured by itself.
-  static let dependent = MeasuredWord(
-    spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 1, scripts: WordScripts(.common), scaling: [], level: 0,
-    fonts: nil,
-    isContextFree: false, characters: WordCharacters())
 }
 
 /// Whether the scale of a style's first font applies to a word: to all of it, to none, or to a part.
@@ -150,7 +141,8 @@ extension MeasuredWord {
         isSafeToConcat && shaped.context.spacesAreSafeToConcat(in: run)
         && !(run.script.mayHaveSyllables && shaped.text.hasLettersThatDependOnMarks(in: word))
     }
-    guard let spaceAdvance = units(origin - shaped.positions[first - 1]),
+    guard isSafeToConcat, characters.areAlone, !characters.leavesScriptOpen,
+      let spaceAdvance = units(origin - shaped.positions[first - 1]),
       let advance = units(shaped.positions[last] - origin),
       let extra = extra(
         shaped.positions[last], shaped.fixedPosition(beforeEnd: word.upperBound, shaped.positions[last]))
@@ -162,7 +154,7 @@ extension MeasuredWord {
       scripts: scripts, scaling: scaling, level: level, hasOtherLevels: hasOtherLevels,
       isOfOneLevel: runs.allSatisfy { $0.level == runs[firstRun].level }, fonts: FontSet(runs),
       isComplete: !shaped.missing.contains { (word.lowerBound - 1..<word.upperBound).contains(Int($0)) },
-      isContextFree: isSafeToConcat && characters.areAlone && !characters.leavesScriptOpen, characters: characters)
+      characters: characters)
   }
 }
 

@@ -8,7 +8,7 @@ struct WordCache {
   /// The most memory it takes, in bytes.
   let limit: Int
 
-  /// The words; nil until they are measured.
+  /// The words; nil if they cannot be measured by themselves.
   private var table = WordTable<MeasuredWord?>()
   private(set) var segments: [TextSegment] = []
 
@@ -16,17 +16,14 @@ struct WordCache {
     self.limit = limit
   }
 
-  /// The index of a word, which is added if it is not there, and whether it was measured.
-  mutating func find(_ text: Span<UInt8>, _ key: WordKey) -> (index: Int, isMeasured: Bool) {
-    let index = table.index(of: text, key) ?? table.insert(text, key, nil)
-    return (index, table[index] != nil)
+  /// The index of a word, and whether it is new, so that it is still to be measured.
+  mutating func find(_ text: Span<UInt8>, _ key: WordKey) -> (index: Int, isNew: Bool) {
+    if let known = table.index(of: text, key) { return (known, false) }
+    return (table.insert(text, key, nil), true)
   }
 
-  /// The word at an index, if it was measured.
+  /// The word at an index; nil if it cannot be measured by itself.
   subscript(index: Int) -> MeasuredWord? { table[index] }
-
-  /// The UTF-8 of the word at an index, and whether a space follows it.
-  func text(at index: Int) -> (utf8: [UInt8], precedesSpace: Bool) { table.text(at: index) }
 
   /// Stores the measurements of the word at an index, with its segments.
   mutating func insert(_ word: MeasuredWord, _ segments: some Collection<TextSegment>, at index: Int) {
@@ -36,9 +33,9 @@ struct WordCache {
     table[index] = word
   }
 
-  /// Empties it if it has reached its limit; words that were returned before must not be used after that.
+  /// Empties it if it has reached its limit or is slow; words that were returned before must not be used after that.
   mutating func trim() {
-    guard byteCount > limit else { return }
+    guard byteCount > limit || table.isSlow else { return }
     table.removeAll()
     segments = []
   }

@@ -67,11 +67,6 @@ struct WordKey: Hashable, Sendable {
   /// Whether the key holds the whole word, so that equal keys mean equal words.
   var isWhole: Bool { lengthAndSpace < 18 }
 
-  /// The word, if the key holds all of it.
-  var wholeWord: [UInt8]? {
-    isWhole ? (0..<length).map { UInt8(truncatingIfNeeded: packed >> UInt64(8 * $0)) } : nil
-  }
-
   /// Both halves of a product with 2⁶⁴ divided by the golden ratio: the upper half depends on the last bytes, too.
   var hash: UInt32 {
     let product = (packed ^ UInt64(lengthAndSpace) &<< 57).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

@@ -30,7 +30,7 @@ struct WordSequence {
   /// Adds a word; false if the text depends on more than its words by themselves.
   @inline(__always)
   mutating func append(_ word: MeasuredWord) -> Bool {
-    guard word.isContextFree, level ?? word.level == word.level, addUnits(word.unitsPerEm),
+    guard level ?? word.level == word.level, addUnits(word.unitsPerEm),
       !(last.endsWithQuote && word.characters.beginsWithBracket),
       !(last.endsWithBracket && word.characters.beginsWithNonstarter)
     else { return false }

@@ -18,6 +18,14 @@ struct WordTable<Value> {
   /// The words that their keys do not hold, eight bytes in a number, the first as the lowest.
   private var bytes: [UInt64] = []
 
+  /// How many slots the word that was put farthest from its own had to pass.
+  private var longestRun = 0
+
+  /// Whether words have to be looked for in many slots: somebody made words that share keys or slots.
+  ///
+  /// A table that is emptied then takes linear time. Three quarters of the slots are filled at most, so words of texts pass some hundred.
+  var isSlow: Bool { longestRun > 1 << 10 }
+
   private static var smallest: Int { 1 << 10 }
   /// The bits of a slot that are of the hash; the others hold the indices of four million words.
   private static var tagBits: UInt32 { 0xFFC0_0000 }
@@ -58,18 +66,12 @@ struct WordTable<Value> {
     set { entries[index].value = newValue }
   }
 
-  /// The UTF-8 of the word at an index, and whether a space follows it.
-  func text(at index: Int) -> (utf8: [UInt8], precedesSpace: Bool) {
-    let (key, start) = (entries[index].key, Int(entries[index].start))
-    let word = (0..<key.length).lazy.map { UInt8(truncatingIfNeeded: bytes[start + $0 / 8] >> (8 * ($0 % 8))) }
-    return (key.wholeWord ?? Array(word), key.precedesSpace)
-  }
-
   /// Removes all words, and gives back the memory.
   mutating func removeAll() {
     slots = Array(repeating: 0, count: Self.smallest)
     entries = []
     bytes = []
+    longestRun = 0
   }
 
   var byteCount: Int { 4 * slots.capacity + MemoryLayout<Entry>.stride * entries.capacity + 8 * bytes.capacity }
@@ -77,6 +79,7 @@ struct WordTable<Value> {
   private mutating func grow() {
     // Four times as many: each time all words are put in anew.
     slots = Array(repeating: 0, count: 4 * slots.count)
+    longestRun = 0
     for index in entries.indices { fillSlot(index) }
   }
 
@@ -84,7 +87,12 @@ struct WordTable<Value> {
     let mask = slots.count - 1
     let hash = entries[index].key.hash
     var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    var run = 0
+    while slots[slot] != 0 {
+      slot = (slot + 1) & mask
+      run += 1
+    }
+    longestRun = max(longestRun, run)
     slots[slot] = hash & Self.tagBits | UInt32(index + 1)
   }
 

@@ -20,6 +20,16 @@ struct HostileFontTests {
     }
   }
 
+  /// Words that occur under no other number.
+  private static func newWords(_ letters: String, _ count: Int, number: Int) -> String {
+    let letters = Array(letters)
+    return (0..<count).map { word in
+      var (rest, text) = (number * count + word + letters.count * letters.count, "")
+      while rest > 0 { (rest, text) = (rest / letters.count, text + String(letters[rest % letters.count])) }
+      return text
+    }.joined(separator: " ")
+  }
+
   private static func fonts(_ name: String) throws -> FontCollection {
     var fonts = FontCollection()
     fonts.add(try TestFonts.hostile(name), family: "Hostile")
@@ -33,6 +43,46 @@ struct HostileFontTests {
     let typesetter = Typesetter(fonts: try Self.fonts(name))
     let texts = Self.texts(name == "OverlappingRules" ? 100 : 1_000)
     #expect(ColumnComparison.differences(of: texts, style: TextStyle(families: ["Hostile"]), typesetter).isEmpty)
+  }
+
+  /// The ellipsis is in a face of other units, so a unit of the font is a thousand units of the text.
+  @Test("Words whose letters are wide in a font of odd units are no wider than numbers can be")
+  func wideLetters() throws {
+    var fonts = TestFonts.collection
+    fonts.add(try TestFonts.hostile("WideLetters"), family: "Hostile")
+    let texts = (1...80).map { String(repeating: "abc", count: $0) + " " + String(repeating: "d", count: $0) }
+    let style = TextStyle(families: ["Hostile"])
+    #expect(ColumnComparison.differences(of: texts, style: style, Typesetter(fonts: fonts)).isEmpty)
+  }
+
+  /// A cache that holds the tables of a few languages only is emptied again and again, and no table is ever made.
+  @Test("Texts in a hundred languages by turns are measured by pairs")
+  func languages() throws {
+    var fonts = FontCollection()
+    fonts.add(try FontFace(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path), family: "F")
+    let typesetter = Typesetter(fonts: fonts)
+    let letters = "abcdefghijklmnopqrst"
+    let styles = letters.flatMap { first in
+      letters.prefix(5).map { TextStyle(families: ["F"], locale: "\(first)\($0)") }
+    }
+    // A font's tables are read after some kilobytes of text in a language; words that are known do not count.
+    func text(_ number: Int) -> String { Self.newWords("abcdefghijklmnopqrstuvwxyzé", 5, number: number) }
+    for number in 0..<600 {
+      for style in styles { _ = typesetter.prepare(text(number), style: style) }
+    }
+    for style in styles { #expect(typesetter.columnPaths(for: style).pairs > 0, "\(style.locale)") }
+  }
+
+  @Test("A letter that a rule turns into the missing glyph is missing, whatever was measured before")
+  func missingLetter() throws {
+    let typesetter = Typesetter(fonts: try Self.fonts("MissingLetter"))
+    let style = TextStyle(families: ["Hostile"], locale: "he")
+    #expect(typesetter.prepare("אבה גד", style: style).missingGlyphs == [4])
+    for number in 0..<2_000 {
+      _ = typesetter.prepare(Self.newWords("אבגדוזחטיכלמנסעפצקרשת", 4, number: number), style: style)
+    }
+    #expect(typesetter.prepare("אבה גד", style: style).missingGlyphs == [4])
+    #expect(typesetter.prepare("בה", style: style).missingGlyphs == [2])
   }
 
   @Test("24 KB of text in a font whose letters may become any glyph take no hundred times as long as in Roboto")

@@ -49,6 +49,30 @@ struct LinearTimeTests {
     #expect(growth < 9)
   }
 
+  /// Keys of words of 16 bytes are their halves, the first rotated: the second half undoes the first.
+  @Test("A column of four times as many words of one key")
+  func wordsOfOneKey() {
+    let base: UInt64 = 0x6868_6868_6868_6868
+    let words = (0..<8_000).map { number in
+      var difference: UInt64 = 0
+      for place in 0..<8 { difference |= UInt64(number >> (3 * place) & 7) << UInt64(8 * place) }
+      let halves = [base ^ difference, base ^ (difference << 24 | difference >> 40)]
+      return String(decoding: halves.flatMap { half in (0..<8).map { UInt8(half >> (8 * $0) & 0xFF) } }, as: UTF8.self)
+    }
+    func prepare(_ count: Int) {
+      let typesetter = Typesetter(fonts: TestFonts.collection)
+      let texts = TextColumn(words.prefix(count))
+      _ = PreparedColumn(texts, style: TextStyle(families: ["Roboto"]), typesetter: typesetter)
+    }
+    prepare(1_000)
+    let growth = growthOfTime(limit: 9) {
+      prepare(2_000)
+    } to: {
+      prepare(8_000)
+    }
+    #expect(growth < 9)
+  }
+
   /// For words in capitals it is not known whether a rule of Inter reaches across the space after them.
   @Test("A text of eight times as many words, each of which is new")
   func newWords() {

@@ -34,22 +34,8 @@ package final class ColumnCursor: Sendable {
     position = CursorPosition()
   }
 
-  /// A cursor that multiplies the letter spacing of its texts; both cursors share one position and move together.
-  func scalingLetterSpacing(by factor: Double) -> ColumnCursor {
-    with { $0.spacingFactor = factor }
-  }
-
-  /// A cursor whose texts have glyphs that are whole pixels wide; both cursors move together.
-  func inWholePixels(perEm pixelsPerEm: Double) -> ColumnCursor {
-    with { $0.pixelsPerEm = pixelsPerEm }
-  }
-
-  /// A cursor whose texts have one base direction; both cursors move together.
-  func inDirection(_ direction: TextDirection) -> ColumnCursor {
-    with { $0.direction = direction }
-  }
-
-  private func with(_ change: (inout CursorSetting) -> Void) -> ColumnCursor {
+  /// A cursor whose texts are set otherwise; both cursors share one position and move together.
+  func with(_ change: (inout CursorSetting) -> Void) -> ColumnCursor {
     var setting = setting
     change(&setting)
     return ColumnCursor(self, setting)
@@ -73,18 +59,19 @@ package final class ColumnCursor: Sendable {
   package func answer(_ question: TextQuestion) -> TextAnswer {
     let chunks = column.chunks(question.setting)
     let (chunk, index, indexOfAll) = position.state.withLock { ($0.chunk, $0.index, $0.indexOfAll) }
-    let surroundings = surroundings(of: question)
+    let (surroundings, size, setting) = (surroundings(of: question), question.size, question.setting)
+    /// The text itself, where the column does not determine the answer.
+    var text: PreparedText { self.text(in: setting).scalingLetterSpacing(by: setting.spacingFactor) }
     switch question.asked {
     case .lines(let width, let paragraph, let lineSpacing):
       let lines = chunks[chunk].lines(
         at: index, surroundings, width: width, paragraph, lineSpacing: lineSpacing,
         mayEndBlank: column.texts.mayEndBlank(at: indexOfAll), context)
-      if let lines { return .lines(lines) }
+      return .lines(lines ?? text.lineStack(width: width, size: size, paragraph, lineSpacing: lineSpacing))
     case .width:
-      if let width = chunks[chunk].singleLineWidth(at: index, surroundings) { return .width(width) }
+      return .width(chunks[chunk].singleLineWidth(at: index, surroundings) ?? text.maximumContentWidth(size: size))
     case .fits(let first, let second, let rule): return .fits(rule.holds(first.width, second.width))
     }
-    return question.answer(by: text(in: question.setting))
   }
 
   /// How wide the text at the position is on one line, in points.

@@ -15,17 +15,6 @@ package struct TextQuestion: Hashable, Sendable {
   /// The size of the text, in points.
   let size: Double
   let setting: CursorSetting
-
-  /// What a text by itself answers.
-  func answer(by text: PreparedText) -> TextAnswer {
-    let text = text.scalingLetterSpacing(by: setting.spacingFactor)
-    switch asked {
-    case .lines(let width, let paragraph, let lineSpacing):
-      return .lines(text.lineStack(width: width, size: size, paragraph, lineSpacing: lineSpacing))
-    case .width: return .width(text.maximumContentWidth(size: size))
-    case .fits(let first, let second, let rule): return .fits(rule.holds(first.width, second.width))
-    }
-  }
 }
 
 package enum TextAnswer: Hashable, Sendable {
