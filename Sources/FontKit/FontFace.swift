@@ -112,6 +112,9 @@ public final class FontFace: Sendable {
         pointSize: pointSize))
     guard !harfBuzz.hasNoFunctions else { throw FontError(.unreadable("memory is short"), in: data.source) }
     guard harfBuzz.glyphCount > 0 else { throw FontError(.damaged("it has no glyphs"), in: data.source) }
+    if let table = harfBuzz.tableThatIsRejected(unitsPerEm: face.unitsPerEm) {
+      throw FontError(.damaged("HarfBuzz cannot use its table '\(table)'"), in: data.source)
+    }
     if let table = harfBuzz.tableOfTooManyRules {
       let limit = HarfBuzzFont.mostRules
       throw FontError(.damaged("table '\(table)' has more than \(limit) rules for a glyph"), in: data.source)
@@ -126,6 +129,9 @@ public final class FontFace: Sendable {
     self.metrics = metrics ?? face.metrics
     hasOverriddenMetrics = metrics != nil
     bitmapMetrics = metrics == nil ? face.bitmapMetrics : nil
+    for metrics in [face.metrics, face.bitmapMetrics].compactMap(\.self) where metrics.hasNegativeHeight {
+      throw FontError(.damaged("its lines have a negative height"), in: data.source)
+    }
     coverage = harfBuzz.coverage
     familyName = face.familyName
     styleName = face.styleName

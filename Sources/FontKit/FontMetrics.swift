@@ -53,6 +53,9 @@ public struct FontMetrics: Hashable, Sendable {
     self.underlineThickness = underlineThickness
   }
 
+  /// Whether a line would have a negative height, with its gap or without: those of a file, which are integers of 16 bits.
+  var hasNegativeHeight: Bool { ascender - descender < max(0, -lineGap) }
+
   /// Converts `units` of these metrics to points, at a size in points.
   public func points(_ units: Int, atSize size: Double) -> Double {
     Double(units) * size / Double(unitsPerEm)

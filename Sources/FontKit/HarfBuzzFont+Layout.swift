@@ -20,6 +20,21 @@ extension HarfBuzzFont {
   /// The size of a table in bytes; 0 if the face has no such table.
   package func tableSize(_ tag: String) -> Int { unsafe withTable(tag) { $0.count } }
 
+  /// The table without which HarfBuzz takes other units than FreeType, or finds no advances; nil if there is none.
+  ///
+  /// Source, code: `hb-ot-head-table.hh` and `hb-ot-hmtx-table.hh`, version 6.
+  func tableThatIsRejected(unitsPerEm: Int) -> String? {
+    let head = table("head")
+    guard head.count >= 54, head[0] == 0, head[1] == 1, head[12..<16].elementsEqual([0x5F, 0x0F, 0x3C, 0xF5]),
+      unsafe Int(hb_face_get_upem(face)) == unitsPerEm
+    else { return "head" }
+    let header = table("hhea")
+    // A face that has bitmaps only may have none.
+    guard !header.isEmpty else { return nil }
+    guard header.count >= 36, header[0] == 0, header[1] == 1, header[34] != 0 || header[35] != 0 else { return "hhea" }
+    return tableSize("hmtx") < 4 ? "hmtx" : nil
+  }
+
   private func withTable<Result>(_ tag: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     repeatedIfShortOfMemory {
       let blob = unsafe hb_face_reference_table(face, FontTag(tag)?.rawValue ?? 0)
