@@ -75,7 +75,8 @@ def audit(
 ) -> List[Dict[str, Any]]:
     """What breaks: a finding a fault, as ``galley audit --format ndjson`` writes them.
 
-    Options: ``kinds``, ``maxLines``, ``tapTarget``, ``translations`` (files), ``locales``, ``pseudo``, ``fontScale``, and ``name``.
+    Options: ``kinds``, ``maxLines``, ``tapTarget``, ``translations`` (files), ``locales``, ``pseudo``, ``fontScale`` (a
+    number or several), and ``name``.
 
     >>> chip = {"sections": [{"rows": [{"kind": "uikit.table.value1", "title": "Festplattenverschlüsselung",
     ...                                 "detail": "Aktiviert"}]}]}

@@ -52,8 +52,6 @@ public struct AuditInput: Sendable {
   private var localesArgument = "locales"
   /// The pseudo-locales in which they are audited, too.
   public var pseudolocales: [Pseudolocale] = []
-  /// The font scale in which documents are audited, in the place of their own.
-  public var fontScale: Double?
 
   /// The part of the documents that is audited; nil for all.
   package var shard: Shard?
@@ -147,7 +145,7 @@ public struct AuditInput: Sendable {
     }
     for version in try versions(fonts: fonts, &translations) {
       guard shard?.contains(version.document.source) ?? true else { continue }
-      try take(version.loaded(fontScale, fonts: fonts))
+      try take(version.loaded(fonts: fonts))
     }
     var position = documents.count
     var stream = DocumentStream(sources: streams, besides: Set(documents.map(\.source)))
@@ -156,7 +154,7 @@ public struct AuditInput: Sendable {
         let document = Document(source: streamed.name, contents: [], streamed: streamed)
         let versions = try versions(of: document, position: position, fonts: fonts, &translations)
         try Self.refuseSecondLanguages(versions)
-        for version in versions { try take(version.loaded(fontScale, fonts: fonts)) }
+        for version in versions { try take(version.loaded(fonts: fonts)) }
       }
       position += 1
     }
@@ -216,11 +214,9 @@ public struct AuditInput: Sendable {
       return try document.reader(overrides, translation, fonts: fonts)
     }
 
-    func loaded(_ fontScale: Double?, fonts: FontCollection) throws(InputError) -> AuditedDocument {
+    func loaded(fonts: FontCollection) throws(InputError) -> AuditedDocument {
       // Collapsed rows are audited, too, since people expand them.
-      var overrides = ListOverrides(expandsAll: true)
-      overrides.fontScale = fontScale
-      let list = try LoadedList(reader(overrides, fonts: fonts))
+      let list = try LoadedList(reader(ListOverrides(expandsAll: true), fonts: fonts))
       var audited = AuditedDocument(source: document.source, list: list)
       audited.position = position
       return audited

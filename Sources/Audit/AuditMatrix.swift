@@ -2,7 +2,7 @@ internal import Sizing
 public import TextAnalysis
 public import Typography
 
-/// The size categories, widths and directions in which documents are audited; what is empty is the document's own.
+/// The size categories, widths, directions and font scales in which documents are audited; what is empty is the document's own.
 public struct AuditMatrix: Hashable, Sendable {
   /// The size categories; nil is the one nobody specified.
   public var sizeCategories: [SizeCategory?]
@@ -10,25 +10,35 @@ public struct AuditMatrix: Hashable, Sendable {
   public var widths: [Double]
   /// The directions of the layout.
   public var directions: [TextDirection]
+  /// The font scales of Android devices, which are text scale factors of Flutter apps; other rows follow size categories.
+  public var fontScales: [Double]
 
   /// Makes a matrix.
   ///
-  /// - Precondition: The widths are finite and not negative.
-  public init(sizeCategories: [SizeCategory?] = [], widths: [Double] = [], directions: [TextDirection] = []) {
+  /// - Precondition: The widths are finite and not negative, and the font scales lie in `TextSizeSetting.fontScales`.
+  public init(
+    sizeCategories: [SizeCategory?] = [], widths: [Double] = [], directions: [TextDirection] = [],
+    fontScales: [Double] = []
+  ) {
     precondition(widths.allSatisfy { $0.isFinite && $0 >= 0 }, "a width is finite and not negative")
+    precondition(fontScales.allSatisfy(TextSizeSetting.fontScales.contains), "a font scale lies between 0.01 and 100")
     self.sizeCategories = sizeCategories
     self.widths = widths
     self.directions = directions
+    self.fontScales = fontScales
   }
 
-  /// All combinations for a document, each once: by direction, then by width, then by category.
+  /// All combinations for a document, each once: by direction, then by width, then by font scale, then by category.
   func combinations(_ geometry: ListGeometry, _ traits: Traits) -> [Combination] {
     let categories = sizeCategories.isEmpty ? [traits.sizeCategory] : sizeCategories.firstOccurrences
     let widths = widths.isEmpty ? [geometry.width] : widths.firstOccurrences
     let directions = directions.isEmpty ? [traits.direction] : directions.firstOccurrences
+    let fontScales = fontScales.isEmpty ? [traits.fontScale] : fontScales.firstOccurrences
     return directions.flatMap { direction in
       widths.flatMap { width in
-        categories.map { Combination(sizeCategory: $0, width: width, direction: direction) }
+        fontScales.flatMap { scale in
+          categories.map { Combination(sizeCategory: $0, width: width, direction: direction, fontScale: scale) }
+        }
       }
     }
   }

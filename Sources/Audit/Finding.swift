@@ -44,7 +44,7 @@ public struct RowReference: Codable, Hashable, Sendable {
   public var name: String { id?.description ?? path }
 }
 
-/// A size category, a width and a direction in which rows are laid out.
+/// A size category, a width, a direction and a font scale in which rows are laid out.
 public struct Combination: Codable, Hashable, Sendable {
   /// The size category; nil is the one nobody specified.
   public var sizeCategory: SizeCategory?
@@ -52,23 +52,32 @@ public struct Combination: Codable, Hashable, Sendable {
   public var width: Double
   /// The direction of the layout.
   public var direction: TextDirection
+  /// The font scale of an Android device, or the text scale factor of a Flutter app.
+  public var fontScale: Double
 
   /// Makes a combination.
-  public init(sizeCategory: SizeCategory?, width: Double, direction: TextDirection) {
+  public init(sizeCategory: SizeCategory?, width: Double, direction: TextDirection, fontScale: Double = 1) {
     self.sizeCategory = sizeCategory
     self.width = width
     self.direction = direction
+    self.fontScale = fontScale
   }
 }
 
 extension Combination {
   /// What reports and baselines call the size category.
   var categoryName: String { sizeCategory?.shortName ?? "unspecified" }
+
+  /// What reports and baselines have as the font scale; nil if it is 1, as most lists have it.
+  var statedFontScale: Double? { fontScale == 1 ? nil : fontScale }
 }
 
 extension Combination: CustomStringConvertible {
-  /// The combination in words: `AX3, 320 wide, rtl`.
+  /// The combination in words: `AX3, 320 wide, rtl`, and `, font scale 1.3` if it is not 1.
   public var description: String {
-    "\(categoryName), \(width.roundedText) wide, \(direction.rawValue)"
+    "\(categoryName), \(width.roundedText) wide, \(direction.rawValue)\(fontScaleSuffix)"
   }
+
+  /// A font scale other than 1, as words that follow others.
+  var fontScaleSuffix: String { statedFontScale.map { ", font scale \($0.roundedText)" } ?? "" }
 }

@@ -32,6 +32,11 @@ extension Options {
           }
           return widths
         } ?? []
+      matrix.fontScales =
+        try reader.decode("fontScale") { (value) throws(JSONFault) in
+          guard case .array = value else { return [try value.number(in: TextSizeSetting.fontScales)] }
+          return try value.array { (scale) throws(JSONFault) in try scale.number(in: TextSizeSetting.fontScales) }
+        } ?? []
       matrix.directions = try reader.decode("directions", Self.names) ?? []
       var rules = AuditRules()
       if let kinds: [FindingKind] = try reader.decode("kinds", Self.names) { rules.kinds = Set(kinds) }
@@ -42,7 +47,6 @@ extension Options {
       request.input.locales = try reader.decode("locales") { (value) throws(JSONFault) in
         try value.array { (value) throws(JSONFault) in try LocaleTag(checking: value.string()) }
       }
-      request.input.fontScale = try reader.number("fontScale", in: TextSizeSetting.fontScales)
       request.input.pseudolocales = try reader.decode("pseudo", Self.pseudolocales) ?? []
       request.format = try reader.choice("format") ?? request.format
       request.pictures = try reader.integer("pictures", in: 0...100_000) ?? request.pictures

@@ -58,7 +58,9 @@ func heightFailure(
     return TestFailure(message: "the list has no row \"\(name ?? "")\"; its rows are \(names.joined(separator: ", "))")
   }
   guard abs(height - expected) > accuracy else { return nil }
-  let combination = Combination(sizeCategory: traits.sizeCategory, width: geometry.width, direction: traits.direction)
+  let combination = Combination(
+    sizeCategory: traits.sizeCategory, width: geometry.width, direction: traits.direction,
+    fontScale: traits.fontScale)
   return TestFailure(
     message: "\(name ?? "the list") is \(height) points high, not \(expected): \(combination)",
     picture: ListPictures().picture(of: list, width: width, traits: traits, named: "height-\(name ?? "list")"))

@@ -226,6 +226,23 @@ struct ReportTests {
     #expect(more.map(\.row.path) == ["sections[0].rows[1]", "sections[0].rows[1]"])
   }
 
+  @Test("Findings are of a font scale, which reports name and a baseline of another scale does not accept")
+  func fontScales() throws {
+    let rows = [["id": "sounds", "kind": "m3.listItem", "title": "Notifications and sounds"]]
+    var audit = Audit(
+      matrix: AuditMatrix(fontScales: [1, 2, 3.5, 2]), rules: AuditRules(kinds: [.wraps], maximumLines: 1))
+    let result = audit.run([try document(rows)])
+    #expect(result.layoutCount == 3)
+    #expect(result.findings.compactMap(\.combination?.fontScale) == [2, 3.5])
+    #expect(result.groups[0].description.contains("font scale 2; "), "\(result.groups[0].description)")
+    let lines = String(decoding: result.report(.ndjson), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains(#""fontScale":2"#) && lines[1].contains(#""fontScale":3.5"#))
+    let page = String(decoding: result.report(.html), as: UTF8.self)
+    #expect(page.contains("font scales 1, 2, 3.5") && page.contains("ltr × 3.5") && page.contains("name=\"scale\""))
+    audit.baseline = try Baseline(Array((lines[0] + "\n").utf8), source: "known.ndjson")
+    #expect(audit.run([try document(rows)]).findings.map(\.combination?.fontScale) == [3.5])
+  }
+
   @Test("A baseline that is none says which line is wrong")
   func badBaseline() {
     #expect {

@@ -53,7 +53,7 @@ struct FontScaleTests {
       #expect(result.status == 2 && result.output.isEmpty, "\(scale)")
       #expect(
         result.errors.hasPrefix("galley: --font-scale: ")
-          && result.errors.hasSuffix("; expected a number from 0.01 to 100\n"), "\(result.errors)")
+          && result.errors.hasSuffix(" from 0.01 to 100\n"), "\(result.errors)")
     }
     let stated = try galley("measure", "-", input: Self.list(", \"fontScale\": 0"))
     #expect(stated.errors.contains("expected a number from 0.01 to 100"))

@@ -20,6 +20,7 @@ public struct Baseline: Sendable {
     var category: String?
     var width: Double?
     var direction: String?
+    var fontScale: Double?
     var locale: String?
   }
 
@@ -99,15 +100,17 @@ public struct Baseline: Sendable {
       default: nil
       }
     }
-    let width: Double? =
-      switch object["width"] {
+    func number(_ key: String) -> Double? {
+      switch object[key] {
       case .integer(let number): Double(number)
       case .number(let number): number
       default: nil
       }
+    }
     return Key(
       document: text("document"), row: text("row"), form: text("form"), element: text("element"), kind: text("kind"),
-      category: text("category"), width: width, direction: text("direction"), locale: text("locale"))
+      category: text("category"), width: number("width"), direction: text("direction"), fontScale: number("fontScale"),
+      locale: text("locale"))
   }
 }
 
@@ -141,6 +144,6 @@ extension Baseline.Key {
     self.init(
       document: finding.row.source, row: finding.row.name, form: finding.row.form, element: finding.element?.rawValue,
       kind: finding.kind.rawValue, category: combination?.categoryName, width: combination?.width,
-      direction: combination?.direction.rawValue, locale: finding.row.locale)
+      direction: combination?.direction.rawValue, fontScale: combination?.statedFontScale, locale: finding.row.locale)
   }
 }

@@ -31,7 +31,8 @@ extension AuditResult {
       ("form", row.form.map { .string($0) } ?? .null), ("line", row.place.map { .integer($0.line) } ?? .null),
       ("column", row.place.map { .integer($0.column) } ?? .null),
     ]
-    // Left out where there is no doubt: most findings have none.
-    return JSONObject(members: finding.isUncertain ? members + [("uncertain", true)] : members)
+    // What most findings have is left out: the font scale 1, and that there is no doubt.
+    let scale = combination?.statedFontScale.map { [("fontScale", JSONValue.number($0))] } ?? []
+    return JSONObject(members: members + scale + (finding.isUncertain ? [("uncertain", true)] : []))
   }
 }

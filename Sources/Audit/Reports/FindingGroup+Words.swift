@@ -16,9 +16,9 @@ extension FindingGroup {
 
   /// The finding at the largest size and, of these, in the narrowest list: the one of which a report that has room for one tells.
   var worst: Finding {
-    func rank(_ finding: Finding) -> (size: Int, narrowness: Double) {
+    func rank(_ finding: Finding) -> (scale: Double, size: Int, narrowness: Double) {
       let category = finding.combination?.sizeCategory.flatMap(SizeCategory.allCases.firstIndex)
-      return (category ?? -1, -(finding.combination?.width ?? 0))
+      return (finding.combination?.fontScale ?? 1, category ?? -1, -(finding.combination?.width ?? 0))
     }
     return findings.dropFirst().reduce(findings[0]) { rank($1) > rank($0) ? $1 : $0 }
   }
@@ -31,12 +31,20 @@ extension FindingGroup {
 
   /// The combinations of the findings in words: `320 wide in AX1–AX5, 375 wide in AX5, ltr and rtl`.
   ///
-  /// Empty if the fault is everywhere.
+  /// Font scales other than 1 follow: `320 wide in L, ltr, font scale 1.3; 320 wide in L, ltr, font scale 2`. Empty if the fault is
+  /// everywhere.
   var places: String {
     let combinations = findings.compactMap(\.combination)
+    return combinations.map(\.fontScale).firstOccurrences.map { scale in
+      let ofScale = combinations.filter { $0.fontScale == scale }
+      return Self.places(of: ofScale) + ofScale[0].fontScaleSuffix
+    }.joined(separator: "; ")
+  }
+
+  private static func places(of combinations: [Combination]) -> String {
     let directions = TextDirection.allCases.compactMap { direction in
       let ofDirection = combinations.filter { $0.direction == direction }
-      return ofDirection.isEmpty ? nil : (name: direction.rawValue, widths: Self.widths(of: ofDirection))
+      return ofDirection.isEmpty ? nil : (name: direction.rawValue, widths: widths(of: ofDirection))
     }
     guard let first = directions.first else { return "" }
     guard directions.contains(where: { $0.widths != first.widths }) else {

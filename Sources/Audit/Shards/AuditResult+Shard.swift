@@ -13,7 +13,9 @@ extension AuditResult {
     var writer = JSONWriter()
     for scope in scopes {
       let combinations = scope.combinations.map { combination -> JSONValue in
-        [.string(combination.categoryName), .number(combination.width), .string(combination.direction.rawValue)]
+        .array(
+          [.string(combination.categoryName), .number(combination.width), .string(combination.direction.rawValue)]
+            + (combination.statedFontScale.map { [.number($0)] } ?? []))
       }
       let audited: JSONValue = [
         "document": .string(scope.source), "locale": .string(scope.locale), "combinations": .array(combinations),
@@ -62,9 +64,11 @@ extension AuditResult {
     var combinations: [Combination] = []
     for combination in try scope.value("combinations").array() {
       let parts = try combination.array()
-      guard parts.count == 3 else { throw JSONFault("it is no combination", expected: "three values") }
+      guard 3...4 ~= parts.count else { throw JSONFault("it is no combination", expected: "three or four values") }
       combinations.append(
-        try Combination(category: parts[0].string(), width: parts[1].finiteNumber(), direction: parts[2].string()))
+        try Combination(
+          category: parts[0].string(), width: parts[1].finiteNumber(), direction: parts[2].string(),
+          fontScale: parts.dropFirst(3).first))
     }
     scopes.append(
       AuditedScope(source: source, locale: locale, rows: start..<rows.count, combinations: combinations))
@@ -84,7 +88,8 @@ extension AuditResult {
     var combination: Combination?
     if let category = try object.optionalString("category") {
       combination = try Combination(
-        category: category, width: object.value("width").finiteNumber(), direction: object.string("direction"))
+        category: category, width: object.value("width").finiteNumber(), direction: object.string("direction"),
+        fontScale: object["fontScale"])
     }
     findings.append(
       Finding(
@@ -112,12 +117,16 @@ struct ShardRows {
 }
 
 extension Combination {
-  fileprivate init(category: String, width: Double, direction: String) throws(JSONFault) {
+  fileprivate init(
+    category: String, width: Double, direction: String, fontScale: JSONValue?
+  ) throws(JSONFault) {
     guard let category = try? SizeCategory.trait(named: category), let direction = TextDirection(rawValue: direction)
     else {
       throw JSONFault("it is no combination", expected: "a size category, a width and a direction")
     }
-    self.init(sizeCategory: category, width: width, direction: direction)
+    try self.init(
+      sizeCategory: category, width: width, direction: direction,
+      fontScale: fontScale?.number(in: TextSizeSetting.fontScales) ?? 1)
   }
 }
 

@@ -32,7 +32,8 @@ struct SpecimenCollector {
     let combination =
       finding.combination
       ?? Combination(
-        sizeCategory: traits.sizeCategory, width: list.settings.geometry.width, direction: traits.direction)
+        sizeCategory: traits.sizeCategory, width: list.settings.geometry.width, direction: traits.direction,
+        fontScale: traits.fontScale)
     if let known = specimens[key]?.combination {
       let own = list.settings.traits.direction
       let isLarger = known.width == combination.width && known.direction == combination.direction
@@ -51,7 +52,7 @@ struct SpecimenCollector {
   /// depends on the rows above it.
   mutating func addReferences() {
     let wanted = specimens.filter { key, specimen in
-      !key.kind.isEverywhere && specimen.combination.sizeCategory != .default
+      !key.kind.isEverywhere && specimen.combination != specimen.combination.atDefaultSize
     }
     for (facet, keys) in Dictionary(grouping: wanted.keys, by: { specimens[$0]?.combination.atDefaultSize }) {
       guard let facet else { continue }
@@ -98,5 +99,6 @@ extension Combination {
     geometry.width = width
     traits.sizeCategory = sizeCategory
     traits.direction = direction
+    traits.fontScale = fontScale
   }
 }

@@ -77,8 +77,7 @@ struct AuditCommand: ParsableCommand {
     let failing = try rules.failingKinds()
     let pictureLimit = try pictureLimit()
     if format == .html || html != nil { audit.specimenLimit = pictureLimit }
-    var input = try languages.input(files, of: stream)
-    input.fontScale = matrix.fontScale.value
+    let input = try languages.input(files, of: stream)
     try InputError.refuseSecondStandardInput(among: input.sources + (baseline.map { [$0] } ?? []))
     audit.baseline = try baseline.map { (file) throws(InputError) in
       try Baseline(contentsOf: file)

@@ -14,6 +14,7 @@ extension HTMLReport {
       \(select("Category", "category", numbered(matrix.categories.map { HTML.plain($0?.shortName ?? "unspecified") })))\
       \(select("Width", "width", matrix.widths.map { ("\($0)", "\($0)") }))\
       \(select("Direction", "direction", matrix.directions.map { (HTML.plain($0.rawValue), HTML.plain($0.rawValue)) }))\
+      \(matrix.fontScales.count < 2 ? "" : select("Font scale", "scale", matrix.fontScales.map { ("\($0)", "\($0)") }))\
       \(select("Locale", "locale", numbered(locales.map(HTML.plain))))\
       \(select("Row kind", "rowKind", numbered(rowKinds.map(HTML.plain))))\
       <button type="reset">Reset</button>
@@ -42,6 +43,7 @@ extension HTMLReport {
 extension ReportMatrix {
   var widths: [Double] { facets.map(\.width).firstOccurrences }
   var directions: [TextDirection] { facets.map(\.direction).firstOccurrences }
+  var fontScales: [Double] { facets.map(\.fontScale).firstOccurrences }
 }
 
 extension [HTML] {

@@ -4,5 +4,5 @@ extension HTMLReport {
   /// A test says what it is when the file has changed.
   static let styleHash = "W0JE8eXctbIpVZIDcXYkGXdLmcIpjOEUuVgd2NzK4l4="
   /// The same of `report.js`.
-  static let scriptHash = "/hac4h2XJOFcUsieLRqTXdtrPV2cA/xR3r+hEfSwjII="
+  static let scriptHash = "HoMj7G+WZtycq0dPs0gV8k1uJPuvTce+UiggTuSLQ2E="
 }

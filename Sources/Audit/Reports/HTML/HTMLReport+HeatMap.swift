@@ -22,7 +22,8 @@ extension HTMLReport {
     for facet in matrix.facets {
       html += """
         <th scope="colgroup" class="facet" colspan="\(matrix.categories.count)" data-width="\(facet.width)" \
-        data-direction="\(facet.direction.rawValue)">\(facet.width) pt \(facet.direction.rawValue)</th>
+        data-direction="\(facet.direction.rawValue)" data-scale="\(facet.fontScale)">\(facet.width) pt \
+        \(facet.direction.rawValue)\(facet.fontScale == 1 ? "" : " × \(facet.fontScale)")</th>
         """
     }
     html += "</tr>\n<tr>"

@@ -148,7 +148,9 @@ struct HTMLReport {
     let categories = matrix.categories.map { $0?.shortName ?? "unspecified" }.joined(separator: ", ")
     let widths = matrix.widths.map(\.roundedText).joined(separator: ", ")
     let directions = matrix.directions.map(\.rawValue).joined(separator: " and ")
-    return "Size categories \(categories); \(widths) points wide; \(directions)."
+    let scales = matrix.fontScales.map(\.roundedText).joined(separator: ", ")
+    return "Size categories \(categories); \(widths) points wide; \(directions)"
+      + (scales == "1" ? "." : "; font scales \(scales).")
   }
 
   static func badge(_ kind: FindingKind) -> HTML {

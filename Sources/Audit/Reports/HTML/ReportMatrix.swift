@@ -1,16 +1,18 @@
 internal import TextAnalysis
 internal import Typography
 
-/// The combinations of an audit as columns: for each width and direction all size categories.
+/// The combinations of an audit as columns: for each width, direction and font scale all size categories.
 struct ReportMatrix {
-  /// A width and a direction.
+  /// A width, a direction and a font scale.
   struct Facet: Hashable {
     var width: Double
     var direction: TextDirection
+    var fontScale: Double
 
     init(_ combination: Combination) {
       width = combination.width
       direction = combination.direction
+      fontScale = combination.fontScale
     }
   }
 

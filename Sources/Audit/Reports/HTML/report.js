@@ -57,16 +57,17 @@
     // Filters
 
     function readFacet(head) {
-      return { head, width: head.dataset.width, direction: head.dataset.direction, isShown: true };
+      return { head, width: head.dataset.width, direction: head.dataset.direction, scale: head.dataset.scale, isShown: true };
     }
 
     function filter() {
-      const value = (name) => form.elements[name].value;
+      // A report of one font scale has no field for it.
+      const value = (name) => form.elements[name]?.value ?? "";
       const words = value("text").trim().toLowerCase();
       const category = value("category");
       const categories = category === "" ? -1 : 1 << Number(category);
       for (const facet of facets) {
-        facet.isShown = ["width", "direction"].every((name) => value(name) === "" || value(name) === facet[name]);
+        facet.isShown = ["width", "direction", "scale"].every((name) => value(name) === "" || value(name) === facet[name]);
       }
       for (const fault of faults) {
         fault.isShown =
