@@ -11,6 +11,9 @@ public enum LineBreakingProfile: String, Codable, Sendable, Hashable, CaseIterab
   /// What Android does, in its views and in Jetpack Compose, without hyphenation: `unicode`, but no line breaks after a hyphen, and web and
   /// mail addresses break at their signs, and only if they are wider than a line.
   case android
+  /// What labels of UIKit and texts of SwiftUI do from iOS 14 on: `unicode`, but no line breaks between two characters of Hangul, and small
+  /// kana and long vowel marks begin no line in any language.
+  case apple
 }
 
 /// How strict line breaking is about characters that should not start a line, such as small kana (CSS `line-break`).
@@ -69,11 +72,15 @@ package struct AnalysisOptions: Sendable {
     switch rules.usualStrictness {
     case .ofLanguage: return .auto
     case .normal: return .normal
+    case .strict: return namesStrictness ? .auto : .strict
     case .normalOutsideEastAsia:
       let language = locale.prefix { $0 != "-" && $0 != "_" && $0 != "@" }
-      // A locale can name a strictness itself: ja-u-lb-strict, ja@lb=strict.
-      let namesStrictness = locale.utf8.count > 8 && (locale.contains("-lb-") || locale.contains("lb="))
       return language == "ja" || language == "zh" || namesStrictness ? .auto : .normal
     }
+  }
+
+  /// Whether the locale names a strictness itself: `ja-u-lb-strict`, `ja@lb=strict`.
+  private var namesStrictness: Bool {
+    locale.utf8.count > 8 && (locale.contains("-lb-") || locale.contains("lb="))
   }
 }

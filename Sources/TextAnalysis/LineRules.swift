@@ -19,6 +19,8 @@ package struct LineRules: Sendable {
   package var hasLanguages = true
   /// The strictness `auto`.
   package var usualStrictness = UsualStrictness.ofLanguage
+  /// Whether no line breaks between two characters of Hangul, so that Korean breaks at its spaces.
+  package var keepsHangulWords = false
   /// Whether break opportunities are looked for from each line's start, without the text on the line above.
   package var looksFromLineStart = false
 
@@ -26,6 +28,8 @@ package struct LineRules: Sendable {
   package enum UsualStrictness: Sendable {
     case ofLanguage
     case normal
+    /// Strict in every language, unless its tag names one.
+    case strict
     /// That of the language in Chinese and Japanese, or if its tag names one; else `normal`. So small kana may begin lines.
     case normalOutsideEastAsia
   }
@@ -112,6 +116,7 @@ extension LineBreakingProfile {
     case .browser: .chromium
     case .flutter: .skia
     case .android: .minikin
+    case .apple: .coreText
     }
   }
 }
@@ -148,6 +153,16 @@ extension LineRules {
     hangingSpace: HangingSpace(characters: .separatorsButTab, passesFormatting: false, hasLines: true),
     tabs: .twentyPixels, joinsHeadlines: true, spacesNoBreakSpaces: false, division: .clusters,
     dividesConjuncts: true)
+}
+
+extension LineRules {
+  /// CoreText in labels, whose `lineBreakStrategy` is `standard`.
+  ///
+  /// Source, published: Apple, `UILabel.lineBreakStrategy` ("The default value is standard") and
+  /// `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`, which is a bit of `standard` (as of 2026-11); OpenSwiftUI at 069dd80b,
+  /// `makeParagraphStyle`, has the same for SwiftUI. That small kana and long vowel marks begin no line was seen on iOS 14
+  /// (qiita.com/cub, 2020-10).
+  fileprivate static let coreText = LineRules(usualStrictness: .strict, keepsHangulWords: true)
 }
 
 /// White space at a line's end, which hangs beyond the edge instead of taking room.

@@ -95,6 +95,9 @@ struct LineBreakTests {
     // Chromium lets small kana start a line in every locale.
     #expect(kana("en", .auto, .browser) == "き|ゃ|ー〜")
     #expect(kana("en", .strict, .browser) == "きゃー〜")
+    // Labels of iOS let none do so.
+    #expect(kana("ja", .auto, .apple) == "きゃー〜")
+    #expect(kana("ja-u-lb-loose", .auto, .apple) == "き|ゃ|ー|〜")
     // The locale may say so itself, in either form.
     #expect(kana("ja-u-lb-strict", .auto) == "きゃー〜")
     #expect(kana("ja@lb=strict", .auto) == "きゃー〜")
@@ -106,13 +109,25 @@ struct LineBreakTests {
   func keepAll() {
     for profile in LineBreakingProfile.allCases {
       let keepAll = AnalysisOptions(locale: "ko", breaking: profile, words: .keepAll)
-      #expect(broken("한국어 텍스트", AnalysisOptions(locale: "ko", breaking: profile)) == "한|국|어 |텍|스|트")
+      let usual = profile == .apple ? "한국어 |텍스트" : "한|국|어 |텍|스|트"
+      #expect(broken("한국어 텍스트", AnalysisOptions(locale: "ko", breaking: profile)) == usual)
       #expect(broken("한국어 텍스트", keepAll) == "한국어 |텍스트")
       #expect(broken("中文。日本語、漢字", keepAll) == "中文。|日本語、|漢字")
       #expect(broken("漢e\u{301}字", keepAll) == "漢e\u{301}字")
       #expect(broken("漢😀字", keepAll) == "漢|😀|字")
       #expect(broken("(가)나", keepAll) == "(가)|나")
     }
+  }
+
+  /// Apple: "The text system prohibits breaking between Hangul characters"; nothing is said of others.
+  @Test("On iOS lines break beside Hangul, but not inside it")
+  func hangul() {
+    func broken(_ text: String) -> String { self.broken(text, AnalysisOptions(locale: "ko", breaking: .apple)) }
+    #expect(broken("변경하시려면 확인을") == "변경하시려면 |확인을")
+    #expect(broken("3개월 (무료)로") == "3|개월 |(무료)|로")
+    #expect(broken("大韓民國의 국기") == "大|韓|民|國|의 |국기")
+    #expect(broken("ㅋㅋㅋ 각\u{1100}\u{1161}") == "ㅋㅋㅋ |각\u{1100}\u{1161}")
+    #expect(broken("안녕\n하세요") == "안녕\n¶하세요")
   }
 
   @Test(

@@ -35,7 +35,7 @@ struct TextLineOptions: ParsableArguments {
     parsing: .unconditional, help: ArgumentHelp("Points between two lines. (default: 0)", valueName: "points"))
   var lineSpacing: Double?
 
-  @Option(help: "Which rules break lines: unicode, browser, flutter or android. (default: unicode)")
+  @Option(help: "Which rules break lines: unicode, browser, flutter, android or apple. (default: unicode)")
   var breaking: LineBreakingProfile?
 
   @Option(help: "What a word wider than a line does: break anywhere, or none. (default: anywhere)")

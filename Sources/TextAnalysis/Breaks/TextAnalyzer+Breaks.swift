@@ -29,6 +29,9 @@ extension TextAnalyzer {
       breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
     }
     keepShortRunsWhole(&breaks, of: text)
+    if options.rules.keepsHangulWords, text.scalars.contains(where: isHangul) {
+      removeBreaks(&breaks, of: text) { isHangul($0) && isHangul($1) }
+    }
     if options.rules.hasRecentRules { breakByRecentRules(&breaks, of: text) }
   }
 
@@ -118,6 +121,13 @@ extension TextAnalyzer {
   ///
   /// CSS's `word-break: keep-all`, by general category as browsers do it. Marks belong to the letter before them.
   private func removeBreaksInsideWords(_ breaks: inout [LineBreak], of text: ScalarText) {
+    removeBreaks(&breaks, of: text) { isKeptTogether($0) && isKeptTogether($1) }
+  }
+
+  /// Leaves out the soft breaks between two characters that a condition keeps together; marks belong to the character before them.
+  private func removeBreaks(
+    _ breaks: inout [LineBreak], of text: ScalarText, between areKeptTogether: (UInt32, UInt32) -> Bool
+  ) {
     var index = 0
     var base: UInt32 = 0
     breaks.removeAll { lineBreak in
@@ -127,7 +137,15 @@ extension TextAnalyzer {
         if !isMark { base = text.scalars[index] }
         index += 1
       }
-      return isKeptTogether(base) && isKeptTogether(text.scalars[index])
+      return index < text.count && areKeptTogether(base, text.scalars[index])
+    }
+  }
+
+  /// Whether a character is a syllable or a letter of Hangul (`Blocks.txt`).
+  private func isHangul(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
     }
   }
 

@@ -62,6 +62,8 @@ struct FixedWordTests {
       TextStyle(families: ["Roboto"], locale: "ja", strictness: .strict),
       TextStyle(families: ["Roboto"], locale: "ja", strictness: .loose),
       TextStyle(families: ["Roboto"], locale: "ko", words: .keepAll),
+      TextStyle(families: ["Inter"], locale: "ko", breaking: .apple),
+      TextStyle(families: ["Inter"], locale: "ja", breaking: .apple),
       TextStyle(families: ["Noto Sans CJK JP"], locale: "ja"),
       TextStyle(families: ["Noto Sans Arabic", "Noto Sans CJK JP"], locale: "en"),
       TextStyle(families: ["Roboto"], fallsBack: false),

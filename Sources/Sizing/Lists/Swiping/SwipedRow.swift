@@ -53,7 +53,7 @@ public struct SwipedRow: Sendable {
     self.row = row
     self.actions = actions
     self.profile = profile
-    let style = TextStyle(families: [family], weight: FontWeight.medium.rawValue, locale: locale)
+    let style = TextStyle(families: [family], weight: FontWeight.medium.rawValue, locale: locale, breaking: .apple)
     shown = (actions.shownSide.map(actions.actions) ?? []).map {
       ($0, RowLabel($0.title, style: style, paragraph: ParagraphStyle(alignment: .center), typesetter: typesetter))
     }

@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import TextLayout
 internal import Typography
 
@@ -20,7 +21,7 @@ extension RowLabel {
       case .family(let name): name
       }
     self.init(
-      text, style: TextStyle(families: [family], weight: font.weight.rawValue, locale: locale),
+      text, style: TextStyle(families: [family], weight: font.weight.rawValue, locale: locale, breaking: .apple),
       paragraph: ParagraphStyle(maximumLines: lines, truncation: truncation, fallbackLineHeight: .locked),
       typesetter: typesetter)
   }

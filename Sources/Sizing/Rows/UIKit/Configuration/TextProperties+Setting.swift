@@ -1,3 +1,4 @@
+internal import TextAnalysis
 internal import TextLayout
 internal import Typography
 
@@ -34,7 +35,9 @@ extension ListContentConfiguration.TextProperties {
     _ text: String?, _ attributed: AttributedText? = nil, weight: FontWeight? = nil, isMarkdown: Bool = false,
     alignment own: LineAlignment? = nil, family: String, locale: String, typesetter: Typesetter
   ) -> RowLabel? {
-    let style = TextStyle(families: [self.family ?? family], weight: (weight ?? self.weight).rawValue, locale: locale)
+    let style = TextStyle(
+      families: [self.family ?? family], weight: (weight ?? self.weight).rawValue, locale: locale,
+      breaking: .apple)
     let paragraph = ParagraphStyle(
       maximumLines: numberOfLines, truncation: lineBreakMode,
       fallbackLineHeight: pointSize == nil ? .grow : .locked, alignment: own ?? alignment)
