@@ -77,7 +77,9 @@ private struct SwiftUIInput: Sendable {
       "dynamicTypeSize", \.content.dynamicTypeSize, .sizeCategories,
       "The range of size categories for its content: a category outside is clamped to the range; if absent, all."),
     Field("navigationLink", \.content.isNavigationLink, .bool, "Whether the row is a NavigationLink."),
-    Field("listRowInsets", \.content.listRowInsets, .insets, "The row's insets; if absent, the list's."),
+    Field(
+      "listRowInsets", \.content.listRowInsets, .insets,
+      "The row's insets, of which an edge that is absent is 0; if absent, the list's."),
     Field("minRowHeight", \.content.minimumRowHeight, .length, "The least height; if absent, the system's."),
     Field("showsSeparator", \.content.showsSeparator, .bool, "Whether there is a separator at the bottom."),
     Field("showsTopSeparator", \.content.showsTopSeparator, .bool, "Whether there is a separator at the top, too."),

@@ -138,7 +138,7 @@ extension Material3ListItem {
 
   // MARK: Specification
 
-  /// The page's rules: the highest element makes the item 56, 72 or 88 high, or as high as it needs.
+  /// The page's rules: lines of text and the highest element make the item 56, 72 or 88 high, or as high as it needs.
   ///
   /// From 88 on, and from three lines of text on, everything stands at the top; a leading icon stands there always.
   ///
@@ -153,7 +153,7 @@ extension Material3ListItem {
     let needed = parts.height + 2 * small
     var (type, height) = (ItemType.threeLine, heights.2)
     if parts.lineCount < 3, needed <= heights.1 {
-      (type, height) = needed <= heights.0 ? (.oneLine, heights.0) : (.twoLine, heights.1)
+      (type, height) = parts.lineCount < 2 && needed <= heights.0 ? (.oneLine, heights.0) : (.twoLine, heights.1)
     }
     if needed > heights.2 { height = parts.height + 2 * large }
     height = limits.height(max(height, least))

@@ -257,6 +257,7 @@ struct Material3ListItemTests {
     let two = layout(Content(title: "A", supporting: "B", leading: .avatar))
     #expect(two.size.height == 72)
     #expect(two[.leading]?.frame.y == 16)
+    #expect(layout(Content(title: "A", overline: "B")).size.height == 72)
     let three = layout(Content(title: "A", overline: "B", supporting: "C", leading: .icon, trailing: .icon))
     #expect(three.size.height == 88)
     #expect(three[.leading]?.frame.y == 12)
