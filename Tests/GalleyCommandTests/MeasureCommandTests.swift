@@ -113,6 +113,21 @@ import Testing
     #expect(stream.output == file.output)
   }
 
+  @Test("A row is answered as soon as the next line of a pipe says what follows it")
+  func answersAtOnce() throws {
+    let head = #"{"defaultKind":"uikit.cell"}"#
+    let script = """
+      coproc galley measure - --format ndjson
+      echo '\(head)' >&${COPROC[1]}; echo '"a"' >&${COPROC[1]}
+      for line in '"b"' '{"section":null}'; do
+        echo "$line" >&${COPROC[1]}; read -t 30 -r <&${COPROC[0]} && echo "$REPLY"
+      done
+      """
+    let run = try runShell(script, in: Repository.file("."))
+    let whole = try measure("-", "--format", "ndjson", input: "\(head)\n\"a\"\n\"b\"\n").output
+    #expect(run.output == whole && run.output.count { $0 == "\n" } == 2, "\(run.output)\(run.errors)")
+  }
+
   // MARK: Known rows
 
   @Test("A row of one line each is 77 high, and its image at 280 from right to left")

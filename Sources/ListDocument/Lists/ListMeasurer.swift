@@ -108,9 +108,15 @@ public struct ListMeasurer: Sendable {
     var isComplete = false
     defer { if isComplete || placer.output.isOfUseInPart { write(placer.output.bytes) } }
 
+    // Who writes rows may wait for their heights before the next one, so rows by themselves are passed on.
+    func passOnRows() {
+      guard placer.output.isOfUseInPart, !placer.output.bytes.isEmpty else { return }
+      write(placer.output.bytes)
+      placer.output.removeAll()
+    }
     func next() throws(InputError) -> ListItem? {
       do {
-        return try reader.next()
+        return try reader.next(beforeReading: passOnRows)
       } catch {
         // What came before the fault is written.
         placer.placePending()

@@ -163,9 +163,14 @@ public struct ListReader: ~Copyable {
   /// The next section or row; `nil` at the end.
   ///
   /// - Throws: An error that names the place. There is no reading on after it.
-  public mutating func next() throws(InputError) -> ListItem? {
+  public mutating func next() throws(InputError) -> ListItem? { try next(beforeReading: {}) }
+
+  /// The next section or row; `nil` at the end.
+  ///
+  /// - Parameter beforeReading: Called before more of the input is read, which can block on a pipe.
+  mutating func next(beforeReading: () -> Void) throws(InputError) -> ListItem? {
     if waiting.isEmpty {
-      let heading = try read()
+      let heading = try read(beforeReading)
       hasItems = hasItems || heading != nil || !waiting.isEmpty
       if var heading {
         form?.choose(&heading.headerRow)
@@ -186,7 +191,7 @@ public struct ListReader: ~Copyable {
   package mutating func takeOneForm(named name: String?) { form = FormChoice(name: name) }
 
   /// Reads the next section, which is returned, or rows, of which there are none at the end.
-  private mutating func read() throws(InputError) -> SectionHeading? {
+  private mutating func read(_ beforeReading: () -> Void) throws(InputError) -> SectionHeading? {
     let source = lines.source
     guard sections == nil else {
       do {
@@ -199,7 +204,7 @@ public struct ListReader: ~Copyable {
     var rows: [ListRow] = []
     swap(&rows, &waiting)
     defer { swap(&rows, &waiting) }
-    while let heading = try lines.next({ (line, number) throws(InputError) -> SectionHeading? in
+    func read(_ line: Span<UInt8>, _ number: Int) throws(InputError) -> SectionHeading? {
       do throws(JSONFault) {
         let value = try JSONScanner.value(of: line)
         decoder.identifiers.place = JSONScanner.place(in: line, firstLine: number)
@@ -207,7 +212,8 @@ public struct ListReader: ~Copyable {
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
-    }) {
+    }
+    while let heading = try lines.next(read, beforeReading: beforeReading) {
       // A row of a section that is collapsed is not handed out.
       if heading != nil || !rows.isEmpty { return heading }
     }
