@@ -95,8 +95,16 @@ import Testing
     #expect(unknown.errors.contains("wght"))
     #expect(
       try text("Weight", "--variation", "wght=450").errors
-        == "galley: --variation: there is no axis \"wght\" in \"Roboto\", nor any other; expected a family of a variable "
-        + "face, which --font gives\n")
+        == "galley: --variation: there is no axis \"wght\" in \"Roboto\", nor any other; expected the family of a "
+        + "variable font that is given\n")
+    // A key is checked as the option is.
+    let lines = #"{"text": "a"}"# + "\n" + #"{"text": "a", "variations": {"wght": 450}}"# + "\n"
+    let refused = try text("--ndjson", "-", input: lines)
+    #expect(refused.output.split(separator: "\n").count == 1)
+    #expect(
+      refused.errors.hasPrefix(
+        "galley: -:2:$.variations.wght: there is no axis \"wght\" in \"Roboto\", nor any other (column"),
+      "\(refused.errors)")
     #expect(try vary("Nobody", "wght=450").errors.hasPrefix("galley: --family"))
   }
 

@@ -45,7 +45,7 @@ struct TextCommand: ParsableCommand {
       Console.write(provenance.line)
       try measurer.measure(lines: file) { Console.write($0) }
     case (let text?, nil):
-      let request = try request(for: text, collection)
+      let request = try request(for: text)
       measurer.provenance = provenance.current
       guard Console.isOutputTerminal else { return try measurer.measure(request) { Console.write($0) } }
       Console.writeJSON(String(decoding: try measurer.measure(request), as: UTF8.self))
@@ -56,10 +56,9 @@ struct TextCommand: ParsableCommand {
     }
   }
 
-  private func request(for text: String, _ fonts: FontCollection) throws -> TextRequest {
+  private func request(for text: String) throws -> TextRequest {
     var request = TextRequest(text: text == "-" ? try standardInput() : text)
     try style.apply(to: &request)
-    try style.refuseMissingAxes(of: request, fonts)
     try lines.apply(to: &request)
     return request
   }

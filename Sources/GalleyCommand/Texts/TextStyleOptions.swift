@@ -64,33 +64,6 @@ extension TextStyleOptions {
     }
     request.style.variations = variations.map { FontVariation($0.tag, $0.value) }
   }
-
-  /// Refuses variations on axes that no face for the text of a request has.
-  ///
-  /// An unknown family is left to whatever measures the text.
-  func refuseMissingAxes(of request: TextRequest, _ fonts: FontCollection) throws(InputError) {
-    guard let first = request.style.variations.first else { return }
-    let style = request.style
-    var axes: [String] = []
-    for family in style.families + (style.fallsBack ? fonts.fallbackFamilies : []) {
-      guard let face = fonts.face(family: family, weight: style.weight, isItalic: style.isItalic) else {
-        if style.families.contains(family) { return }
-        continue
-      }
-      for axis in face.font.axes.map(\.tag.description) where !axes.contains(axis) { axes.append(axis) }
-    }
-    let families = style.families.map { "\"\($0)\"" }.joined(separator: ", ")
-    guard !axes.isEmpty else {
-      throw InputError(
-        "--variation", "there is no axis \"\(first.axis)\" in \(families), nor any other",
-        expected: "a family of a variable face, which --font gives")
-    }
-    for variation in style.variations where !axes.contains(variation.axis.description) {
-      throw InputError(
-        source: "--variation", "there is no axis \"\(variation.axis)\" in \(families)",
-        unknown: variation.axis.description, among: axes)
-    }
-  }
 }
 
 /// The value of a `--feature` or a `--variation`.

@@ -61,13 +61,16 @@ extension InputError {
     self.init(source: place, problem: problem, expectation: expectation)
   }
 
+  /// The options that have another name than the key that they set, which may be given more than once.
+  private static let optionNames = ["fonts": "family", "features": "feature", "variations": "variation"]
+
   /// The error, with an option in the place of a value that came from one: `maxLines` among the arguments is
   /// `--max-lines`.
   fileprivate var withOptionAsPlace: InputError {
     guard source == InputError.arguments, case .key(let key) = path?.steps.first else { return self }
     var error = self
     error.source =
-      "--" + (key == "fonts" ? "family" : key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined())
+      "--" + (Self.optionNames[key] ?? key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined())
     error.path = nil
     return error
   }

@@ -44,6 +44,7 @@ extension TextRequest {
     if let features = try reader.decode("features", Self.features) { style.features = features }
     if let breaking: LineBreakingProfile = try reader.choice("breaking") { style.breaking = breaking }
     if let variations = try reader.decode("variations", Self.variations) { style.variations = variations }
+    try checkAxes(fonts)
     style.truncationToken = try reader.decode("truncationToken", Self.truncationToken)
   }
 
@@ -142,6 +143,26 @@ extension TextRequest {
     return variations
   }
 
+  /// Refuses variations on axes that no face for the text has: nothing would change.
+  private func checkAxes(_ fonts: FontCollection) throws(JSONFault) {
+    guard !style.variations.isEmpty else { return }
+    var axes: [String] = []
+    for family in style.families + (style.fallsBack ? fonts.fallbackFamilies : []) {
+      let face = fonts.face(family: family, weight: style.weight, isItalic: style.isItalic)
+      for axis in face?.font.axes ?? [] where !axes.contains(axis.tag.description) { axes.append(axis.tag.description) }
+      if style.variations.allSatisfy({ axes.contains($0.axis.description) }) { return }
+    }
+    guard let unknown = style.variations.first(where: { !axes.contains($0.axis.description) }) else { return }
+    let name = unknown.axis.description
+    let families = style.families.map { "\(JSONQuote($0))" }.joined(separator: ", ")
+    let problem = "there is no axis \(JSONQuote(name)) in \(families)"
+    let fault =
+      axes.isEmpty
+      ? JSONFault(problem + ", nor any other", expected: "the family of a variable font that is given")
+      : JSONFault(problem, unknown: name, among: axes)
+    throw fault.inside(.key(name)).inside(.key("variations"))
+  }
+
   private static func checkCount(_ count: Int, _ what: String) throws(JSONFault) {
     guard count <= InputLimits.fontChoices else {
       throw JSONFault("\(count) \(what)", expected: "at most \(InputLimits.fontChoices)")
@@ -182,6 +203,7 @@ extension TextRequest {
     }
     for variation in style.variations { try check("variations", variation.value, in: InputLimits.axisPlaces) }
     try inside(.key("variations")) { () throws(JSONFault) in try Self.checkCount(style.variations.count, "variations") }
+    try checkAxes(fonts)
     try inside(.key("features")) { () throws(JSONFault) in try Self.checkCount(style.features.count, "features") }
     if let token = style.truncationToken {
       _ = try inside(.key("truncationToken")) { () throws(JSONFault) in try Self.truncationToken(.string(token)) }
