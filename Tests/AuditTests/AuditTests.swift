@@ -31,7 +31,7 @@ struct AuditTests {
     for group in groups {
       #expect(group.findings.count == 8 && Set(group.findings.map(\.combination)).count == 8)
     }
-    #expect(groups[0].findings[0].detail == "2 lines shown; “c” is not")
+    #expect(groups[0].findings[0].detail == "2 lines shown, and “c” is left out")
     #expect(groups[1].findings[0].detail == "4 lines; at most 3")
     #expect(groups[1].findings[0].text == "a\nb\nc\nd")
   }

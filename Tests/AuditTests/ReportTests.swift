@@ -32,7 +32,7 @@ struct ReportTests {
         lists/ä: 1.json (en)
           sections[0].rows[0] a<b>&"c", mdc.stereo
             truncated title at 320 wide in S–M AX5 unspecified, 375.5 wide in S–M AX5 unspecified, ltr and rtl
-              “x y z”: 2 lines shown; “z” is not
+              “x y z”: 2 lines shown, and “z” is left out
           sections[0].rows[2] 3, mdc.stereo
             missingGlyph title
               “\u{2068}\u{10900}\u{2069}”: 1 character has no glyph, U+10900 the first
@@ -99,6 +99,7 @@ struct ReportTests {
     #expect(try value("string(//testsuite/@name)") == "lists/ä: 1.json")
     #expect(try value("string(//testcase[1]/@name)") == "a<b>&\"c\" (sections[0].rows[0])")
     #expect(try value("string(//failure[@type='wraps']/@message)") == "wraps detail")
+    #expect(try value("string(//failure[@type='wraps'])").contains(": “1 2 3”: "))
   }
 
   @Test("SARIF reports are valid by the standard's schema")

@@ -14,7 +14,7 @@ extension AuditResult {
       let element = group.element.map { " \($0)" } ?? ""
       let places = group.places.isEmpty ? "" : " at \(group.places)"
       let message =
-        "\(group.row.name.quotable)\(element) (\(group.row.locale.quotable)\(group.row.formSuffix)): \(group.quotedDetail)\(places)"
+        "\(group.row.name.quotable)\(element) (\(group.row.locale.quotable)\(group.row.formSuffix))\(places): \(group.quotedDetail)"
         + (group.doubt.map { "; \($0)" } ?? "")
       let properties = [
         ("file", group.row.source), ("line", "\(group.row.place?.line ?? 1)"),

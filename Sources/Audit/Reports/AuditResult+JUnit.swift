@@ -37,7 +37,7 @@ extension AuditResult {
     let failures = faults.map { group in
       let lines = group.findings.map { finding in
         let place = finding.combination.map { "\($0): " } ?? ""
-        return "\(place)\(finding.detail)\(finding.isUncertain ? "; uncertain" : "")".escapedXML
+        return "\(place)\(finding.quotedDetail)\(finding.isUncertain ? "; uncertain" : "")".escapedXML
       }
       return "      <failure type=\(group.kind.rawValue.quotedXML) message=\(group.fault.quotedXML)>"
         + lines.joined(separator: "\n") + "</failure>\n"

@@ -10,6 +10,11 @@ extension RowReference {
   var formSuffix: String { form.map { ", \($0.quotable)" } ?? "" }
 }
 
+extension Finding {
+  /// What is wrong, after the beginning of the text that it is about.
+  var quotedDetail: String { text.isEmpty ? detail : "“\(text.shortened)”: \(detail)" }
+}
+
 extension FindingGroup {
   /// What is at fault: `truncated title`.
   var fault: String { "\(kind.rawValue)\(element.map { " \($0)" } ?? "")" }
@@ -24,10 +29,7 @@ extension FindingGroup {
   }
 
   /// What the worst finding says, after the beginning of the text that it is about.
-  var quotedDetail: String {
-    let worst = worst
-    return worst.text.isEmpty ? worst.detail : "“\(worst.text.shortened)”: \(worst.detail)"
-  }
+  var quotedDetail: String { worst.quotedDetail }
 
   /// The combinations of the findings in words: `320 wide in AX1–AX5, 375 wide in AX5, ltr and rtl`.
   ///

@@ -45,7 +45,7 @@ struct RowInspector {
     if text.isTruncated {
       let hidden = text.lines(in: direction).hidden.map { text.content.string(in: $0) } ?? ""
       report(
-        .truncated, "\(text.lineCount.lines) shown; “\(hidden.shortened)” is not",
+        .truncated, "\(text.lineCount.lines) shown, and “\(hidden.shortened)” is left out",
         isUncertain: text.uncertainty?.mayBeWhole)
     }
     if let maximum = rules.maximumLines, text.lineCount > maximum {
