@@ -97,10 +97,7 @@ public struct Audit: Sendable {
     var findings: [Finding] = []
     if rules.kinds.contains(.missingGlyph) { findings += missingGlyphs(in: layout, of: reference) }
     if rules.kinds.contains(.untranslated) { findings += untranslatedTexts(of: row, layout, reference) }
-    // What a row shows without elements of its own is not known.
-    if rules.kinds.contains(.unlabeled), row.isUnlabeled, layout.takesTaps,
-      layout.elements.contains(where: { !$0.name.isOfList })
-    {
+    if rules.kinds.contains(.unlabeled), row.isUnlabeled, layout.takesTaps {
       findings.append(
         Finding(
           row: reference, element: nil, kind: .unlabeled, combination: nil, text: "",

@@ -98,10 +98,13 @@ struct AuditTests {
       row("hidden", image, link.merging(["accessibility": ["isElement": false]]) { $1 }),
       row("toggle", ["toggle": true], [:]), row("toggleOfText", ["hStack": [["text": "A"], ["toggle": true]]], [:]),
       ["id": "icon", "kind": "uikit.cell", "image": ["width": 20, "height": 20]],
+      // Nothing of them is shown but a separator.
+      ["id": "emptyCell", "kind": "uikit.cell", "title": ""], ["id": "emptyText", "kind": "mdc.text", "title": ""],
+      ["id": "emptyHeader", "kind": "uikit.plainHeader", "title": ""],
     ]
     let audit = Audit(matrix: Self.matrix, rules: AuditRules(kinds: [.unlabeled]))
     let found = audit.run([try document(rows)]).findings
-    #expect(found.map(\.row.name) == ["image", "value", "toggle", "icon"])
+    #expect(found.map(\.row.name) == ["image", "value", "toggle", "icon", "emptyCell", "emptyText"])
     #expect(found.allSatisfy { $0.combination == nil && $0.element == nil })
   }
 

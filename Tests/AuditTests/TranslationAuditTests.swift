@@ -193,7 +193,7 @@ struct TranslationAuditTests {
     // Longer than what is read to see whether a document is in one piece.
     let blanks = String(repeating: " ", count: 1_000)
     let rows = (1...1_200).map {
-      "{\"id\": \($0), \"kind\": \"mdc.base\", \"height\": \($0 == 1_200 ? 10 : 60)\(blanks)}"
+      "{\"id\": \($0), \"kind\": \"mdc.base\", \"title\": \"A\", \"height\": \($0 == 1_200 ? 10 : 60)\(blanks)}"
     }
     for name in ["rows.ndjson", "rows"] {
       var input = AuditInput()
