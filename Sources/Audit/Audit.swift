@@ -120,9 +120,7 @@ public struct Audit: Sendable {
       }
       return Finding(
         row: reference, element: name, kind: .untranslated, combination: nil, text: untranslated.text,
-        detail: untranslated.isMissing
-          ? "there is no text of this key in any language; the key is shown"
-          : "there is no translation; the source language is shown")
+        detail: untranslated.detail)
     }
     return findings.firstOccurrences
   }
@@ -138,6 +136,16 @@ public struct Audit: Sendable {
         row: row, element: element.name, kind: .missingGlyph, combination: nil, text: text.content.text,
         detail: "\(characters), \(scalar) the first", isUncertain: text.content.isInStandIn)
     }
+  }
+}
+
+extension UntranslatedText {
+  /// Why the text is not translated, and what is shown.
+  fileprivate var detail: String {
+    if isMissing { return "there is no text of this key in any language; the key is shown" }
+    return showsKey
+      ? "there is no text of this key here or in the source language; the key is shown"
+      : "there is no translation; the source language is shown"
   }
 }
 

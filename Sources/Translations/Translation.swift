@@ -80,7 +80,9 @@ public struct Translation: Sendable {
         syntax: message.syntax)
       return (name: form.name, text: formatter.string(own))
     }
-    return Translated(forms: forms, status: status, beginsWithArguments: plural.beginsWithArguments)
+    return Translated(
+      forms: forms, status: status, showsKey: index.map { found == nil && catalog.keys[$0].name == text } ?? false,
+      beginsWithArguments: plural.beginsWithArguments)
   }
 
   /// Whether an app formats a text, which it does if the key or the source text has placeholders.
@@ -165,7 +167,7 @@ package struct Translated: Sendable {
     case verbatim
     /// It is in the language, or needs no translation.
     case translated
-    /// The language has no translation of it: the source language's text is shown.
+    /// The language has no translation of it: the source language's text is shown, or the key if there is none.
     case untranslated
     /// It is a key or a reference that no table has, or a reference that cannot be resolved: it is shown itself.
     case missing
@@ -175,6 +177,8 @@ package struct Translated: Sendable {
   package var forms: [(name: String, text: String)]
   /// Where the texts come from.
   package var status: Status
+  /// Whether the text is its key, as neither the language nor the source language has a text for it.
+  package var showsKey = false
   /// Whether the arguments choose the first form.
   var beginsWithArguments = false
 }

@@ -76,7 +76,7 @@ final class TextDecoder {
     try read()
     let names = formNames.count > 1 ? formNames : []
     let untranslatedTexts = untranslated.map {
-      UntranslatedText(text: $0.text(in: names.first), isMissing: $0.status == .missing)
+      UntranslatedText(text: $0.text(in: names.first), isMissing: $0.status == .missing, showsKey: $0.showsKey)
     }
     defer { form = nil }
     for name in names {
@@ -92,6 +92,8 @@ package struct UntranslatedText: Hashable, Sendable {
   package var text: String
   /// Whether that is a key or a reference itself, as there is no text for it in any language.
   package var isMissing = false
+  /// Whether that is a key that has texts in other languages only.
+  package var showsKey = false
 }
 
 extension [ListRow] {
