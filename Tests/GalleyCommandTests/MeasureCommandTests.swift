@@ -229,6 +229,16 @@ import Testing
           + "did you mean mdc.stereo?"
       ),
       ("", "-: there is nothing in it; expected a list document"),
+      (
+        #"{"id": 1, "kind": "m3.listItem", "title": "a"}"#,
+        "-:1:$: this is a row, and the first line is the document itself (column 1); expected the document, such as {} "
+          + "or {\"width\": 375}, and its rows on the lines below"
+      ),
+      (
+        #"{"section": {"header": "a"}}"#,
+        "-:1:$: this is a section, and the first line is the document itself (column 1); expected the document, such as "
+          + "{} or {\"width\": 375}, and its rows on the lines below"
+      ),
     ])
   func faults(document: String, message: String) throws {
     let result = try measure("-", input: document)

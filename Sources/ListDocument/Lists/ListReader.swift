@@ -115,6 +115,7 @@ public struct ListReader: ~Copyable {
     let sections: SectionCursor?
     do throws(JSONFault) {
       if let fault = OtherDocument.fault(of: head.value) { throw fault }
+      if head.isLineByLine, let fault = OtherDocument.faultOfFirstLine(head.value) { throw fault }
       var reader = try ObjectReader(
         head.value, keys: ListSettings.fields.map(\.name) + (head.isLineByLine ? [] : ["sections"]),
         listedAs: "a key that galley measure --kinds document lists")

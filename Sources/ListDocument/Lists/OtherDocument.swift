@@ -10,6 +10,22 @@ package enum OtherDocument {
     return JSONFault("this is \(name)", expected: "a list document: an object with sections")
   }
 
+  /// What is wrong with the first line of a line-by-line document that is a row or a section; `nil` if it may be the document.
+  static func faultOfFirstLine(_ value: JSONValue) -> JSONFault? {
+    guard case .object(let object) = value, !ListSettings.fields.contains(where: { object[$0.name] != nil }) else {
+      return nil
+    }
+    let isSection =
+      switch object["section"] {
+      case .object, .null: true
+      default: false
+      }
+    guard isSection || ["kind", "title", "id"].contains(where: { object[$0] != nil }) else { return nil }
+    return JSONFault(
+      "this is a \(isSection ? "section" : "row"), and the first line is the document itself",
+      expected: "the document, such as {} or {\"width\": 375}, and its rows on the lines below")
+  }
+
   package static let listName = "a list document"
 
   /// What an object is, by the keys that nothing else has; `nil` if it is nothing that is known.
