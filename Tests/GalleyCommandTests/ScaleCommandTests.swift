@@ -172,14 +172,14 @@ import Testing
     (["--bogus"], "galley: command line: Unknown option '--bogus'; expected what galley scale --help says"),
     (
       ["--font", "a.ttf"],
-      "galley: command line: The value 'a.ttf' is invalid for '--font <name=file[#index]>'; expected what"
+      "galley: command line: The value 'a.ttf' is invalid for '--font <name=file[#index]>'; expected a"
     ),
-    (["--value", "x"], "galley: command line: The value 'x' is invalid for '--value <number>'; expected what"),
+    (["--value", "x"], "galley: command line: The value 'x' is invalid for '--value <length>'; expected a number"),
     (["--font-scale", "0"], "galley: --font-scale: 0 is no font scale; expected "),
     (["--font-scale", "nan"], "galley: --font-scale: nan is no font scale; expected "),
     (["--rule", "nope"], "galley: --rule: there is no rule \"nope\"; expected one of fixed "),
     (
-      ["--clamp", "AX5:M"], "galley: command line: The value 'AX5:M' is invalid for '--clamp <from:to>'; expected what"
+      ["--clamp", "AX5:M"], "galley: command line: The value 'AX5:M' is invalid for '--clamp <from:to>'; expected two"
     ),
     (["--clamp", "1:2"], "galley: --clamp: category clamps no factors; expected "),
     (["--json", "--csv"], "galley: command line: "),

@@ -4,7 +4,7 @@ import StyleDocument
 
 /// A number of the caller's own, and how to scale it.
 struct ScaleValues: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("A number to scale.", valueName: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("A number to scale.", valueName: "length"))
   var value: Double?
 
   @Option(

@@ -24,7 +24,7 @@ extension GalleyTool {
       let message = message(for: error)
       var words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if words.last == "." { words.removeLast() }
-      var error = InputError("command line", words, expected: "what \(helpCommand) says")
+      var error = InputError("command line", words, expected: form(for: message) ?? "what \(helpCommand) says")
       error.suggestion = suggestion(for: message)
       Console.complain("galley: \(error)")
       exit(withError: ExitCode.badInput)
@@ -44,6 +44,31 @@ extension GalleyTool {
     let names = message[refused.range.upperBound...].matches(of: /'([^']+)'|\n +- (\S+)/)
     return Names.nearest(to: String(refused.1), among: names.compactMap { ($0.1 ?? $0.2).map(String.init) })
   }
+
+  /// The form of an option's value, with an example, where the parser refuses one; `nil` if that is not known.
+  private static func form(for message: String) -> String? {
+    let refusal = /The value '.*' is invalid for '--[\w-]+ <([^>]*)>'$/.dotMatchesNewlines()
+    return message.wholeMatch(of: refusal).flatMap { forms[String($0.1)] }
+  }
+
+  /// The forms of values that are no text, by what the help calls a value.
+  private static let forms = [
+    "axis=value": "an axis and a number, such as wght=450",
+    "dpi": "a number, such as 420",
+    "factor": "a number, such as 1.5",
+    "from:to": "two size categories or two factors, such as M:AX2 or 0.8:1.5",
+    "height": "points, sizes with an x, natural, normal or JSON, such as 24, 1.5x or {\"flutter\":{\"height\":1.5}}",
+    "length": "a number, such as 17",
+    "lines": "a whole number, such as 2",
+    "name=file[#index]": "a family and a file, such as Brand=Brand.otf or Brand=Brand.ttc#1",
+    "number": "a whole number, such as 2",
+    "pixels": "a number, such as 3",
+    "points": "a number of points, such as 320",
+    "scale": "a number, such as 1.3",
+    "size": "a number of points, such as 17",
+    "tag=value": "a feature and a number, such as liga=0",
+    "y,height": "where the part begins and how high it is, such as 2000,812",
+  ]
 
   /// The command line that shows the help for the one that was given.
   private static var helpCommand: String {
