@@ -100,6 +100,26 @@ struct OtherReadersTests {
     #expect(try catalog(header, "a.po").locales.map(\.name) == ["ru"])
   }
 
+  /// Source: Android, "Localize your app", "Mark non-translatable message parts".
+  @Test("The example that a placeholder of Android has is its sample")
+  func examples() throws {
+    let table = try catalog(
+      """
+      <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">
+      <string name="hello">Hello <xliff:g id="name" example="Anna">%1$s</xliff:g>, <b><xliff:g example="7">%2$d</xliff:g></b></string>
+      <string name="plain">%s <xliff:g example="of Bern">%s</xliff:g> <xliff:g example="1.5 km">%.1f</xliff:g></string>
+      <string name="both"><xliff:g example="3 MB">%1$s MB</xliff:g></string>
+      <plurals name="files"><item quantity="one">%2$d file of <xliff:g example="Anna">%1$s</xliff:g></item>
+      <item quantity="other"><xliff:g example="5">%2$d</xliff:g> files of %1$s</item></plurals></resources>
+      """, "values-en/strings.xml")
+    #expect(table.forms("@string/hello", in: "en") == ["Hello Anna, 7"])
+    let given = MessageArguments(positional: [.text("Ada")])
+    #expect(table.forms("@string/hello", in: "en", arguments: given) == ["Hello Ada, 7"])
+    #expect(table.forms("@string/plain", in: "en") == ["Example of Bern 42.0"])
+    #expect(table.forms("@string/both", in: "en") == ["Example MB"])
+    #expect(table.forms("@plurals/files", in: "en") == ["one: 1 file of Anna", "other: 42 files of Anna"])
+  }
+
   /// Source: CoreFoundation reads a property list with two values of a key as one with the last; aapt2: "duplicate quantity".
   @Test("Of two values of a key in a property list the last counts, and two texts for a quantity are an error")
   func duplicates() throws {
@@ -115,6 +135,18 @@ struct OtherReadersTests {
     #expect(
       message { () throws(InputError) in _ = try catalog(plurals, "values-de/strings.xml") }
         == "values-de/strings.xml:2: plurals a has one twice; expected each quantity once")
+    let withoutOther = """
+      <resources><plurals name="a"><item quantity="one">x</item><item quantity="few">x</item><item quantity="many">y</item>
+      </plurals></resources>
+      """
+    for file in ["values-de/strings.xml", "values/strings.xml"] {
+      #expect(
+        message { () throws(InputError) in _ = try catalog(withoutOther, file) }
+          == "\(file):1: plurals a has no item for other; expected it, since an app stops at a number that no item is for"
+      )
+    }
+    // Whole numbers of these languages never are `other`.
+    for locale in ["pl", "ru", "uk"] { _ = try catalog(withoutOther, "values-\(locale)/strings.xml") }
   }
 
   @Test("Units of one text, and marks of agreement, take time in proportion to their number")

@@ -19,7 +19,10 @@ enum AndroidStrings {
         source: source, line: root.line, problem: "its root is \(root.name)",
         expectation: "resources, as in strings.xml")
     }
-    var resources = AndroidResources(origin: isQualified ? .qualifiedResources : nil)
+    // `tools:locale` names the language of `values` for Android's tools.
+    let sourceLocale = locale == nil ? root["tools:locale"].map { LocaleTag($0) } : nil
+    var resources = AndroidResources(
+      origin: isQualified ? .qualifiedResources : nil, locale: locale ?? sourceLocale)
     for element in root.elements() {
       switch element.name {
       case "string": try resources.addString(element, source: source)
@@ -30,8 +33,7 @@ enum AndroidStrings {
       }
     }
     var table = TranslationTable(resources.messages, locale: locale)
-    // `tools:locale` names the language of `values` for Android's tools.
-    table.sourceLocale = locale == nil ? root["tools:locale"].map { LocaleTag($0) } : nil
+    table.sourceLocale = sourceLocale
     return table
   }
 }
@@ -42,28 +44,36 @@ private struct AndroidResources {
   private(set) var messages: [(key: String, message: Message, isTranslatable: Bool)] = []
   private var indices: [String: Int] = [:]
   private let origin: Message.Origin?
+  /// The language of the texts; `nil` if the file and its folder do not name it.
+  private let locale: LocaleTag?
 
-  init(origin: Message.Origin?) { self.origin = origin }
+  init(origin: Message.Origin?, locale: LocaleTag?) {
+    self.origin = origin
+    self.locale = locale
+  }
 
   mutating func addString(_ element: XMLElement, source: String) throws(InputError) {
     let key = "@string/\(try Self.name(of: element, source: source))"
     // A product is a kind of device that an app is built for; "default" stands for all others.
     if let product = element["product"], product != "default" {
       let form = element.resource(named: "product.\(product)")
-      guard let index = indices[key] else { return try add(key, Message(forms: [form]), element, source: source) }
+      guard let index = indices[key] else {
+        return try add(key, Message(forms: [form]), of: [element], element, source: source)
+      }
       messages[index].message.forms.append(form)
       if messages[index].message.forms[0].name.isEmpty { messages[index].message.forms[0].name = "product.default" }
     } else if let index = indices[key], messages[index].message.forms[0].isOfOtherProduct {
       messages[index].message.forms.insert(element.resource(named: "product.default"), at: 0)
     } else {
-      try add(key, Message(forms: [element.resource(named: "")]), element, source: source)
+      try add(key, Message(forms: [element.resource(named: "")]), of: [element], element, source: source)
     }
   }
 
   mutating func addPlurals(_ element: XMLElement, source: String) throws(InputError) {
     let name = try Self.name(of: element, source: source)
     var forms: [Message.Form] = []
-    for item in element.elements("item") {
+    let items = element.elements("item")
+    for item in items {
       guard let quantity = item["quantity"], Message.Form.pluralCategories.contains(quantity) else {
         throw InputError(
           source: source, line: item.line, problem: "item of plurals \(name) has no known quantity",
@@ -76,7 +86,25 @@ private struct AndroidResources {
       }
       forms.append(item.resource(named: quantity))
     }
-    try add("@plurals/\(name)", Message(forms: forms), element, source: source)
+    guard forms.isEmpty || Self.haveTextForAllNumbers(forms, locale) else {
+      throw InputError(
+        source: source, line: element.line, problem: "plurals \(name) has no item for other",
+        expectation: "it, since an app stops at a number that no item is for")
+    }
+    try add("@plurals/\(name)", Message(forms: forms), of: items, element, source: source)
+  }
+
+  /// Whether plural forms have a text for each number: that for `other`, or those of all categories of whole numbers.
+  ///
+  /// Source: Android, `ResourcesImpl.getQuantityText`, which throws if there is neither a text for the category nor for
+  /// `other`.
+  private static func haveTextForAllNumbers(_ forms: [Message.Form], _ locale: LocaleTag?) -> Bool {
+    let names = forms.map(\.name)
+    if names.contains("other") { return true }
+    guard let locale else { return false }
+    return PluralRules(locale).samples.allSatisfy { sample in
+      !sample.value.isInteger || sample.category.map(names.contains) != false
+    }
   }
 
   mutating func addArray(_ element: XMLElement, source: String) throws(InputError) {
@@ -85,14 +113,18 @@ private struct AndroidResources {
       let form = item.resource(named: "")
       // An array of any type may also hold colours, numbers, sizes and references, which are not texts.
       guard form.isReference || !form.text.isOtherResource || element.name == "string-array" else { continue }
-      try add("@array/\(name)[\(index)]", Message(forms: [form]), element, source: source)
+      try add("@array/\(name)[\(index)]", Message(forms: [form]), of: [item], element, source: source)
     }
   }
 
+  /// - Parameters:
+  ///   - texts: The elements that have the texts of the message.
+  ///   - element: The resource.
   private mutating func add(
-    _ key: String, _ message: Message?, _ element: XMLElement, source: String
+    _ key: String, _ message: Message?, of texts: [XMLElement], _ element: XMLElement, source: String
   ) throws(InputError) {
     guard var message else { return }
+    for text in texts { message.samples.merge(text.examples) { first, _ in first } }
     message.plurals = .android
     message.origin = origin
     guard indices[key] == nil else {
@@ -145,6 +177,41 @@ extension XMLElement {
     return Message.Form(name: name, text: text)
   }
 
+  /// The examples of the placeholders in it, which app developers give translators: `<xliff:g example="Anna">%1$s</xliff:g>`.
+  ///
+  /// One around more than a placeholder is left out.
+  fileprivate var examples: [Placeholder.Argument: MessageArguments.Value] {
+    var examples: [Placeholder.Argument: MessageArguments.Value] = [:]
+    var count = 0
+    addExamples(to: &examples, after: &count)
+    return examples
+  }
+
+  /// - Parameter count: How many placeholders without a number came before.
+  private func addExamples(
+    to examples: inout [Placeholder.Argument: MessageArguments.Value], after count: inout Int
+  ) {
+    for child in children {
+      let parts: [MessagePattern.Part]
+      var example: String?
+      switch child {
+      case .text(let text): parts = MessagePattern(text).parts
+      case .element(let element) where element.name.hasSuffix(":g"):
+        parts = MessagePattern(element.text).parts
+        example = element["example"]
+      case .element(let element):
+        element.addExamples(to: &examples, after: &count)
+        continue
+      }
+      for case .placeholder(let placeholder, _) in parts {
+        if placeholder.argument == .next { count += 1 }
+        let argument = placeholder.argument == .next ? .number(count) : placeholder.argument
+        guard parts.count == 1, examples[argument] == nil else { continue }
+        examples[argument] = example.flatMap { placeholder.value(ofExample: $0) }
+      }
+    }
+  }
+
   private func appendSegments(to segments: inout [String]) {
     for child in children {
       switch child {
@@ -156,6 +223,16 @@ extension XMLElement {
         segments.append("")
       }
     }
+  }
+}
+
+extension Placeholder {
+  /// The value that an example stands for; `nil` if it is no number where one is shown.
+  fileprivate func value(ofExample example: String) -> MessageArguments.Value? {
+    if date != nil { return nil }
+    if isInteger { return Int(example).map { .integer($0) } }
+    if isNumeric { return Double(example).flatMap { $0.isFinite ? .number($0) : nil } }
+    return .text(example)
   }
 }
 

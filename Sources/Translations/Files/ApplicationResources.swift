@@ -60,20 +60,23 @@ enum ApplicationResources {
   }
 
   /// The values of arguments that a document does not give: the `example` of a placeholder, or a number if its `type` is one.
-  private static func samples(_ attributes: JSONValue?) throws(JSONFault) -> [String: MessageArguments.Value] {
+  private static func samples(_ attributes: JSONValue?) throws(JSONFault) -> [Placeholder.Argument: MessageArguments
+    .Value]
+  {
     guard case .object(let attributes) = attributes, case .object(let placeholders) = attributes["placeholders"] else {
       return [:]
     }
-    var samples: [String: MessageArguments.Value] = [:]
+    var samples: [Placeholder.Argument: MessageArguments.Value] = [:]
     for member in placeholders.members {
       guard case .object(let placeholder) = member.value else { continue }
+      let argument = Placeholder.Argument.name(member.key)
       let example = if case .string(let text) = placeholder["example"] { text } else { String?.none }
       switch placeholder["type"] {
-      case .string("int"): samples[member.key] = .integer(example.flatMap { Int($0) } ?? MessageFormatter.sampleNumber)
+      case .string("int"): samples[argument] = .integer(example.flatMap { Int($0) } ?? MessageFormatter.sampleNumber)
       case .string("num"), .string("double"):
         let number = example.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
-        samples[member.key] = .number(number ?? Double(MessageFormatter.sampleNumber))
-      default: samples[member.key] = example.map { .text($0) }
+        samples[argument] = .number(number ?? Double(MessageFormatter.sampleNumber))
+      default: samples[argument] = example.map { .text($0) }
       }
     }
     return samples

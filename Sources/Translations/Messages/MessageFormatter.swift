@@ -9,8 +9,8 @@ struct MessageFormatter {
   /// The numbers, by argument, that override the given ones to choose a plural form.
   var numbers: [Placeholder.Argument: MessageArguments.Value] = [:]
 
-  /// The table's values for arguments that are not given, by name.
-  var samples: [String: MessageArguments.Value] = [:]
+  /// The table's values for arguments that are not given.
+  var samples: [Placeholder.Argument: MessageArguments.Value] = [:]
   /// The syntax of placeholders.
   var syntax = MessagePattern.Syntax.any
 
@@ -43,7 +43,7 @@ struct MessageFormatter {
 
   private func value(_ placeholder: Placeholder) -> MessageArguments.Value {
     if let given = numbers[placeholder.argument] ?? arguments[placeholder] { return given }
-    if case .name(let name) = placeholder.argument, let sample = samples[name] { return sample }
+    if let sample = samples[placeholder.argument] { return sample }
     if placeholder.date != nil { return .integer(DateConversion.sample) }
     return placeholder.isNumeric ? .integer(Self.sampleNumber) : .text(Self.sampleText)
   }

@@ -25,7 +25,7 @@ struct PluralMessage {
   /// The properties of the message that all forms share.
   private let plurals: PluralSelection
   private let syntax: MessagePattern.Syntax
-  private let samples: [String: MessageArguments.Value]
+  private let samples: [Placeholder.Argument: MessageArguments.Value]
 
   /// Finds the forms of a message.
   ///
@@ -155,10 +155,8 @@ struct PluralMessage {
     // is whole; the type of the given number does so only if the placeholder takes any type. For `%.1f` an app has a double,
     // though a document may write 2.
     let placeholders = texts.flatMap(self.placeholders).filter { $0.argument == argument }
-    var isWhole = false
-    if case .name(let name) = argument { isWhole = samples[name]?.isInteger == true }
-    isWhole =
-      isWhole || placeholders.contains(where: \.isInteger)
+    let isWhole =
+      argument.flatMap { samples[$0] }?.isInteger == true || placeholders.contains(where: \.isInteger)
       || given?.value.isInteger == true && !placeholders.contains(where: \.isFloatingPoint)
     // Only its own number may choose a form that is for one number in every language (`zero` for 0), so these numbers are tried, too.
     let own = plurals.categories.filter { categories.contains($0.value) }.keys.sorted()
