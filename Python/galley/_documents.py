@@ -6,7 +6,7 @@ import base64
 import ctypes
 import html
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Union
 
 from ._fonts import Fonts, given_or_bundled
@@ -103,7 +103,7 @@ def audit_report(
 class Picture:
     """A picture of a list, which notebooks show in line."""
 
-    data: bytes
+    data: bytes = field(repr=False)
     """The file's contents."""
     format: str
     """png, svg or pdf."""

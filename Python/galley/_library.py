@@ -69,6 +69,15 @@ class Error(Exception):
         found = re.search(r"(?:^|:)(\$(?:[.\[].*?)?): ", str(self))
         return found.group(1) if found else None
 
+    @property
+    def line(self) -> Optional[int]:
+        """The line of the document at fault, from 1; ``None`` if there is none."""
+        # In NDJSON the number stands before the path; in a document in one piece the place follows the problem.
+        message = str(self)
+        found = re.findall(r":(\d+)(?::\$.*)?$", message.split(": ", 1)[0])
+        found = found or re.findall(r"[ (]line (\d+), column \d+", message.split("; expected ", 1)[0])
+        return int(found[-1]) if found else None
+
 
 def _load() -> ctypes.CDLL:
     """Loads the library that GALLEY_LIBRARY names, or else the one in the wheel."""

@@ -69,6 +69,7 @@ def test_pictures() -> None:
     picture = galley.draw(example("chat.json"), width=340)
     assert picture._repr_png_() == picture.data and picture.data.startswith(b"\x89PNG")
     assert "data:image/png;base64," in (picture._repr_html_() or "")
+    assert repr(picture) == "Picture(format='png', pages=1)"
     vector = galley.draw(example("chat.json"), format="svg")
     assert (vector._repr_svg_() or "").startswith("<?xml") and vector._repr_png_() is None
     assert "data:image/svg+xml;base64," in (vector._repr_html_() or "")
@@ -85,6 +86,18 @@ def test_faults_have_their_path() -> None:
     with pytest.raises(galley.Error) as caught:
         galley.measure({"sections": [{"rows": [{"kind": "uikit.cell", "title": "\ud800"}]}]}, name="$1/list.json")
     assert caught.value.path == "$.sections[0].rows[0].title"
+    lines = '{}\n{"kind": "uikit.cell"}\n{"kind": "uikit.cell", "title": 4}\n'
+    piece = '{"sections": [{"rows": [\n{"kind": "uikit.cell", "title": "(line 7, column 8)"},\n{"kind": "mdc.stereo", "title": 4}]}]}'
+    for document, name, line in [(lines, "list.ndjson", 3), (piece, "list.json", 3)]:
+        with pytest.raises(galley.Error) as caught:
+            galley.measure(document, name=name)
+        assert caught.value.line == line, caught.value
+    with pytest.raises(galley.Error) as caught:
+        galley.text([{"text": "a"}, {"text": 4}])
+    assert (caught.value.line, caught.value.path) == (2, "$.text")
+    with pytest.raises(galley.Error) as caught:
+        galley.measure({"sections": []}, categroy="L")
+    assert caught.value.line is None
     with pytest.raises(galley.Error, match="not UTF-8"):
         galley.text([{"text": "\ud800"}])
     with pytest.raises(galley.Error) as caught:
