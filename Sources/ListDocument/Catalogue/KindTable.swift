@@ -27,9 +27,12 @@ package enum KindTable {
     }
     return try entries(matching: filter).map { entry in
       let rows = entry.fields.flatMap { $0.tableRows() }
-      let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+      let widths = zip(0..., widestColumns).map { (column, widest) in
+        min(widest, rows.map { $0[column].count }.max() ?? 0)
+      }
       let lines = rows.map { row in
-        "  " + zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }.joined() + row[3]
+        "  " + zip(row, widths).map { $0 + String(repeating: " ", count: max($1 - $0.count, 0) + 2) }.joined()
+          + "\(row[2]) (\(row[3]))"
       }
       return "\(entry.name)  \(entry.summary)\n" + lines.joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
@@ -50,6 +53,9 @@ package enum KindTable {
     }
     return JSONValue.array(values).indentedText + "\n"
   }
+
+  /// The columns of names and defaults, in characters: a longer one moves the rest of its line to the right.
+  private static let widestColumns = [28, 10]
 
   // MARK: Entries
 
