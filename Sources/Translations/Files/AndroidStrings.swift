@@ -180,17 +180,15 @@ extension XMLElement {
   /// The examples of the placeholders in it, which app developers give translators: `<xliff:g example="Anna">%1$s</xliff:g>`.
   ///
   /// One around more than a placeholder is left out.
-  fileprivate var examples: [Placeholder.Argument: MessageArguments.Value] {
-    var examples: [Placeholder.Argument: MessageArguments.Value] = [:]
+  fileprivate var examples: Message.Samples {
+    var examples: Message.Samples = [:]
     var count = 0
     addExamples(to: &examples, after: &count)
     return examples
   }
 
   /// - Parameter count: How many placeholders without a number came before.
-  private func addExamples(
-    to examples: inout [Placeholder.Argument: MessageArguments.Value], after count: inout Int
-  ) {
+  private func addExamples(to examples: inout Message.Samples, after count: inout Int) {
     for child in children {
       let parts: [MessagePattern.Part]
       var example: String?

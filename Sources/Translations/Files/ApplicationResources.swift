@@ -60,13 +60,11 @@ enum ApplicationResources {
   }
 
   /// The values of arguments that a document does not give: the `example` of a placeholder, or a number if its `type` is one.
-  private static func samples(_ attributes: JSONValue?) throws(JSONFault) -> [Placeholder.Argument: MessageArguments
-    .Value]
-  {
+  private static func samples(_ attributes: JSONValue?) throws(JSONFault) -> Message.Samples {
     guard case .object(let attributes) = attributes, case .object(let placeholders) = attributes["placeholders"] else {
       return [:]
     }
-    var samples: [Placeholder.Argument: MessageArguments.Value] = [:]
+    var samples: Message.Samples = [:]
     for member in placeholders.members {
       guard case .object(let placeholder) = member.value else { continue }
       let argument = Placeholder.Argument.name(member.key)

@@ -50,7 +50,9 @@ struct Message: Hashable, Sendable {
   /// The syntax of placeholders in the texts.
   var syntax = MessagePattern.Syntax.any
   /// The values for arguments that a document does not give.
-  var samples: [Placeholder.Argument: MessageArguments.Value] = [:]
+  var samples: Samples = [:]
+
+  typealias Samples = [Placeholder.Argument: MessageArguments.Value]
 
   /// Whether another message for the same key and language, which was added later, replaces this one.
   func givesWay(to other: Message) -> Bool {

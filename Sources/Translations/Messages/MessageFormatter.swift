@@ -10,7 +10,7 @@ struct MessageFormatter {
   var numbers: [Placeholder.Argument: MessageArguments.Value] = [:]
 
   /// The table's values for arguments that are not given.
-  var samples: [Placeholder.Argument: MessageArguments.Value] = [:]
+  var samples: Message.Samples = [:]
   /// The syntax of placeholders.
   var syntax = MessagePattern.Syntax.any
 
