@@ -48,7 +48,7 @@ package struct JSONScanner {
   }
 
   /// How many bytes are read before ``mayBegin(_:)`` decides whether to go on.
-  package static let tellingBytes = 1 << 20
+  static let tellingBytes = 1 << 20
 
   /// Whether a JSON text may begin with these bytes: they have no fault but that they end.
   package static func mayBegin(_ bytes: Span<UInt8>) -> Bool {

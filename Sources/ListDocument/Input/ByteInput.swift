@@ -112,19 +112,10 @@ package struct ByteInput: ~Copyable {
       // There is room for the last read, too, which finds the end.
       bytes.reserveCapacity(size + Self.chunkSize)
     }
-    var strings = LongStringDetector()
-    var isAsked = false
-    var start = 0
+    var probe = JSONProbe()
     while try read(upTo: Self.chunkSize, into: &bytes) {
       try check(bytes.count, limit)
-      guard isJSON else { continue }
-      strings.read(bytes.span.extracting(start..<bytes.count))
-      if strings.hasFound { break }
-      start = bytes.count
-      if !isAsked, start >= JSONScanner.tellingBytes {
-        isAsked = true
-        if !JSONScanner.mayBegin(bytes.span) { break }
-      }
+      if isJSON, probe.isHopeless(bytes.span) { break }
     }
     return bytes
   }
@@ -139,23 +130,19 @@ package struct ByteInput: ~Copyable {
   package func document() throws(InputError) -> [UInt8] {
     if source.hasSuffix(".json"), let size, descriptor != STDIN_FILENO { try check(size, InputLimits.documentBytes) }
     var bytes: [UInt8] = []
-    var strings = LongStringDetector()
+    var probe = JSONProbe()
     var isLineByLine = DocumentHead.isLineByLine(source)
-    var isAsked = false
     var start = 0
     var lineStart = 0
     while try read(upTo: Self.chunkSize, into: &bytes) {
-      strings.read(bytes.span.extracting(start..<bytes.count))
-      if strings.hasFound { break }
+      let isHopeless = probe.isHopeless(bytes.span) { beginning in
+        if JSONScanner.mayBegin(beginning) { return true }
+        isLineByLine = DocumentHead.beginsLineByLine(beginning, source: source)
+        return isLineByLine
+      }
+      if isHopeless { break }
       if let lineFeed = bytes[start...].lastIndex(of: 0x0A) { lineStart = lineFeed + 1 }
       start = bytes.count
-      if !isAsked, start >= JSONScanner.tellingBytes {
-        isAsked = true
-        if !JSONScanner.mayBegin(bytes.span) {
-          isLineByLine = DocumentHead.beginsLineByLine(bytes.span, source: source)
-          if !isLineByLine { break }
-        }
-      }
       guard isLineByLine else {
         try check(bytes.count, InputLimits.documentBytes)
         continue

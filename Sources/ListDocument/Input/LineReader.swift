@@ -75,21 +75,15 @@ package struct LineReader: ~Copyable {
   ) throws(InputError) -> [UInt8] {
     buffer.removeSubrange(..<lineStart)
     lineStart = 0
-    var isAsked = false
     var blankCount = 0
     var start = 0
-    var strings = LongStringDetector()
+    var probe = JSONProbe()
     while try input.read(upTo: ByteInput.chunkSize, into: &buffer) {
       let blanks = buffer[start...].reversed().prefix(while: Self.isBlank).count
       blankCount = blanks == buffer.count - start ? blankCount + blanks : blanks
-      strings.read(buffer.span.extracting(start..<buffer.count))
-      if strings.hasFound { break }
       start = buffer.count
+      if probe.isHopeless(buffer.span, mayBegin: isPromising) { break }
       try checkBlanks(blankCount, line: lineNumber + buffer.count { $0 == 0x0A })
-      if !isAsked, buffer.count >= JSONScanner.tellingBytes {
-        isAsked = true
-        guard isPromising(buffer.span) else { break }
-      }
       guard buffer.count <= limit else {
         let line = lineNumber + buffer.count { $0 == 0x0A }
         throw InputError(
@@ -109,15 +103,11 @@ package struct LineReader: ~Copyable {
   /// it.
   private mutating func lineEnd(_ beforeReading: () -> Void) throws(InputError) -> Int? {
     var searched = lineStart
-    var strings = LongStringDetector()
-    var isAsked = false
+    var probe = JSONProbe()
     while true {
       if let end = Self.firstLineFeed(in: buffer.span, from: searched) { return end }
-      strings.read(buffer.span.extracting(searched..<buffer.count))
-      if isAtEnd || strings.hasFound { return lineStart < buffer.count ? buffer.count : nil }
-      if !isAsked, buffer.count - lineStart >= JSONScanner.tellingBytes {
-        isAsked = true
-        if !JSONScanner.mayBegin(buffer.span.extracting(lineStart..<buffer.count)) { return buffer.count }
+      if isAtEnd || probe.isHopeless(buffer.span.extracting(lineStart..<buffer.count)) {
+        return lineStart < buffer.count ? buffer.count : nil
       }
       // What was handed out is dropped first, so that the buffer grows with the line and not with the input.
       buffer.removeSubrange(..<lineStart)
