@@ -47,7 +47,7 @@ extension JSONWriter {
     member("id", row.id?.jsonValue ?? .null)
     member("kind", row.kind)
     member("frame", row.placement.frame)
-    corners(row.placement.corners)
+    member("cornerRadii", row.placement.corners.map { .array($0.clockwise.map(JSONValue.number)) })
     member("divider", row.placement.divider)
     key("elements")
     beginObject()
@@ -78,43 +78,21 @@ extension JSONWriter {
       member("fontSize", text.fontSize)
       member("baseline", text.baseline)
       if case let count = text.content.missingGlyphs.count, count > 0 { member("missingGlyphs", count) }
-      if let lines = text.uncertainLines {
-        key("uncertain")
-        beginArray()
-        integer(lines.lowerBound)
-        integer(lines.upperBound)
-        endArray()
-      }
+      member("uncertain", text.uncertainLines.map { [.integer($0.lowerBound), .integer($0.upperBound)] })
     }
     member("hitTarget", element.hitTarget)
     member("isOn", element.content?.isOn)
     endObject()
   }
 
-  /// The radius of each corner, from the upper left on as in CSS, if any is round.
-  private mutating func corners(_ corners: CornerRadii?) {
-    guard let corners else { return }
-    key("cornerRadii")
-    beginArray()
-    for radius in corners.clockwise { number(radius) }
-    endArray()
-  }
-
   private mutating func accessibility(_ accessibility: RowAccessibility) {
     beginObject()
     member("label", accessibility.label)
-    key("readingOrder")
-    beginArray()
-    for name in accessibility.readingOrder { string(name.rawValue) }
-    endArray()
+    member("readingOrder", .strings(accessibility.readingOrder.map(\.rawValue)))
     member("value", accessibility.value)
     member("hint", accessibility.hint)
-    if !accessibility.traits.isEmpty {
-      key("traits")
-      beginArray()
-      for trait in accessibility.traits { string(trait.rawValue) }
-      endArray()
-    }
+    let traits = accessibility.traits
+    member("traits", traits.isEmpty ? nil : .strings(traits.map(\.rawValue)))
     member("isExpanded", accessibility.isExpanded)
     endObject()
   }
@@ -122,16 +100,7 @@ extension JSONWriter {
   /// Writes what a scroll view keeps free above and below the list, if it does, and the refresh control, if there is one.
   mutating func insets(of geometry: ListGeometry) {
     let insets = geometry.contentInset
-    if insets != .zero {
-      key("contentInset")
-      beginObject()
-      for (name, length) in [
-        ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
-      ] {
-        member(name, length)
-      }
-      endObject()
-    }
+    member("contentInset", insets == .zero ? nil : ValueType<DirectionalInsets>.insets.encode(insets))
     if let frame = geometry.refreshControlFrame {
       key("refreshControl")
       beginObject()
