@@ -71,51 +71,45 @@ extension ValueType {
     _ words: String, _ cases: [Alternative], encode: @escaping @Sendable (Value) -> JSONValue = { _ in .null }
   ) -> Self {
     ValueType(
-      words, schema: ["anyOf": .array(cases.map { .object($0.schema()) })],
-      definitions: cases.reduce(into: [:]) { $0.merge($1.definitions()) { first, _ in first } }
-    ) {
-      (value, context) throws(JSONFault) in
-      for alternative in cases where alternative.fits(value) {
-        do throws(JSONFault) {
-          return try alternative.decode(value, context)
-        } catch {
-          var fault = error
-          if case .string = value {
-            // A name that is none of the choices may be meant for another alternative.
-            fault.expectation = words
-          } else if let key = alternative.key, let other = error.unknownKey, cases.contains(where: { $0.key == other })
-          {
-            fault.problem += " beside \(key)"
-            fault.expectation = "\(key) or \(other), not both"
-            fault.suggestion = nil
+      words, schema: ["anyOf": .array(cases.map { .object($0.type.schema) })],
+      definitions: cases.reduce(into: [:]) { $0.merge($1.type.definitions) { first, _ in first } },
+      decode: { (value, context) throws(JSONFault) in
+        for alternative in cases where alternative.fits(value) {
+          do throws(JSONFault) {
+            return try alternative.type.decode(value, context)
+          } catch {
+            var fault = error
+            if case .string = value {
+              // A name that is none of the choices may be meant for another alternative.
+              fault.expectation = words
+            } else if let key = alternative.key, let other = error.unknownKey,
+              cases.contains(where: { $0.key == other })
+            {
+              fault.problem += " beside \(key)"
+              fault.expectation = "\(key) or \(other), not both"
+              fault.suggestion = nil
+            }
+            throw fault
           }
-          throw fault
         }
-      }
-      throw .type(value, expected: words)
-    } encode: {
-      encode($0)
-    }
+        throw .type(value, expected: words)
+      }, encode: encode)
   }
 
   /// One of the types that a value may be of.
   struct Alternative: Sendable {
     /// The key that only objects of this alternative have.
     private(set) var key: String?
-    let schema: @Sendable () -> JSONObject
-    let definitions: @Sendable () -> JSONDefinitions
+    let type: ValueType
     let fits: @Sendable (JSONValue) -> Bool
-    let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
 
     /// Makes an alternative that reads values of `type` and transforms them.
     init<Part>(
       _ type: ValueType<Part>, fits: @escaping @Sendable (JSONValue) -> Bool,
       _ transform: @escaping @Sendable (Part) -> Value
     ) {
-      schema = { type.schema }
-      definitions = { type.definitions }
+      self.type = type.map(transform)
       self.fits = fits
-      decode = { (value, context) throws(JSONFault) in transform(try type.decode(value, context)) }
     }
 
     /// Strings, read as `type` reads them.

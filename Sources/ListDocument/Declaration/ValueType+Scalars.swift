@@ -3,11 +3,9 @@ internal import Sizing
 
 extension ValueType<String> {
   static var string: Self {
-    ValueType("a string", schema: ["type": "string"]) { (value, _) throws(JSONFault) in
-      try value.string()
-    } encode: {
-      .string($0)
-    }
+    ValueType(
+      "a string", schema: ["type": "string"], decode: { (value, _) throws(JSONFault) in try value.string() },
+      encode: JSONValue.string)
   }
 
   static var locale: Self {
@@ -16,12 +14,7 @@ extension ValueType<String> {
       schema: [
         "type": "string", "pattern": "^[A-Za-z0-9]{1,8}([-_][A-Za-z0-9]{1,8})*$",
         "maxLength": .integer(InputLimits.localeBytes),
-      ]
-    ) { (value, _) throws(JSONFault) in
-      try value.locale()
-    } encode: {
-      .string($0)
-    }
+      ], decode: { (value, _) throws(JSONFault) in try value.locale() }, encode: JSONValue.string)
   }
 
   /// The name of a family that is among the fonts.
@@ -34,11 +27,9 @@ extension ValueType<String> {
 
 extension ValueType<Bool> {
   static var bool: Self {
-    ValueType("true or false", schema: ["type": "boolean"]) { (value, _) throws(JSONFault) in
-      try value.bool()
-    } encode: {
-      .bool($0)
-    }
+    ValueType(
+      "true or false", schema: ["type": "boolean"], decode: { (value, _) throws(JSONFault) in try value.bool() },
+      encode: JSONValue.bool)
   }
 }
 
@@ -53,12 +44,8 @@ extension ValueType<Double> {
     let (least, greatest) = (JSONValue.number(range.lowerBound), JSONValue.number(range.upperBound))
     return ValueType(
       words ?? "a number from \(least) to \(greatest)",
-      schema: ["type": "number", "minimum": least, "maximum": greatest]
-    ) { (value, _) throws(JSONFault) in
-      try value.number(in: range)
-    } encode: {
-      .number($0)
-    }
+      schema: ["type": "number", "minimum": least, "maximum": greatest],
+      decode: { (value, _) throws(JSONFault) in try value.number(in: range) }, encode: JSONValue.number)
   }
 }
 
@@ -66,14 +53,8 @@ extension ValueType<Int> {
   static func integer(_ words: String? = nil, in range: ClosedRange<Int>) -> Self {
     ValueType(
       words ?? "a whole number from \(range.lowerBound) to \(range.upperBound)",
-      schema: [
-        "type": "integer", "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound),
-      ]
-    ) { (value, _) throws(JSONFault) in
-      try value.integer(in: range)
-    } encode: {
-      .integer($0)
-    }
+      schema: ["type": "integer", "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)],
+      decode: { (value, _) throws(JSONFault) in try value.integer(in: range) }, encode: JSONValue.integer)
   }
 
   static var lineLimit: Self { integer("a number of lines, 0 for as many as it takes", in: 0...InputLimits.lines) }
@@ -83,12 +64,9 @@ extension ValueType where Value: CaseIterable & RawRepresentable<String> {
   /// One of the cases of an enumeration, by its raw value.
   static var choice: Self {
     let names = Value.allCases.map(\.rawValue)
-    return ValueType("one of \(names.joined(separator: " "))", schema: ["enum": .strings(names)]) {
-      (value, _) throws(JSONFault) in
-      try value.choice()
-    } encode: {
-      .string($0.rawValue)
-    }
+    return ValueType(
+      "one of \(names.joined(separator: " "))", schema: ["enum": .strings(names)],
+      decode: { (value, _) throws(JSONFault) in try value.choice() }, encode: { .string($0.rawValue) })
   }
 }
 

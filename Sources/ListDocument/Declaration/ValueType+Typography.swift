@@ -93,10 +93,7 @@ extension ValueType<DynamicTypeStyle> {
 
 extension ValueType<FontWeight> {
   static var weight: Self {
-    ValueType<Int>.integer(in: FontWeight.range).map {
-      FontWeight(rawValue: $0) ?? .regular
-    } encode: {
-      .integer($0.rawValue)
-    }
+    ValueType<Int>.integer(in: FontWeight.range)
+      .map({ FontWeight(rawValue: $0) ?? .regular }, encode: { .integer($0.rawValue) })
   }
 }

@@ -40,11 +40,9 @@ struct ValueType<Value: Sendable>: Sendable {
     adding rules: JSONObject = [:], _ transform: @escaping @Sendable (Value) throws(JSONFault) -> Other,
     encode: @escaping @Sendable (Other) -> JSONValue = { _ in .null }
   ) -> ValueType<Other> {
-    ValueType<Other>(words, schema: schema + rules, definitions: definitions) { (value, context) throws(JSONFault) in
-      try transform(try decode(value, context))
-    } encode: {
-      encode($0)
-    }
+    ValueType<Other>(
+      words, schema: schema + rules, definitions: definitions,
+      decode: { (value, context) throws(JSONFault) in try transform(decode(value, context)) }, encode: encode)
   }
 }
 

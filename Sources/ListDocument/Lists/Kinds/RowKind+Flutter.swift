@@ -87,11 +87,8 @@ extension ValueType<FlutterSide> {
 extension ValueType<FlutterListTile.Material> {
   /// The generations by their number.
   fileprivate static var material: Self {
-    ValueType<Int>.integer("2 or 3", in: 2...3).map {
-      $0 == 2 ? .material2 : .material3
-    } encode: {
-      $0 == .material2 ? 2 : 3
-    }
+    ValueType<Int>.integer("2 or 3", in: 2...3)
+      .map({ $0 == 2 ? .material2 : .material3 }, encode: { $0 == .material2 ? 2 : 3 })
   }
 }
 
