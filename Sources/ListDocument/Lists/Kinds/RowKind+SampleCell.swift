@@ -10,7 +10,6 @@ extension RowKind {
     var cell = content.cell
     cell.hasImage = content.image != nil
     if let scheme = content.scheme { cell.applyTheme(scheme) }
-    cell.scalesFonts = content.adjustsFont
     content.titleFont.apply(to: &cell.titleFont, typeface: context.settings.typeface)
     content.detailFont.apply(to: &cell.detailFont, typeface: context.settings.typeface)
     return SampleCell(cell, locale: context.locale, typesetter: context.typesetter)
@@ -23,7 +22,6 @@ private struct SampleContent: Sendable {
   var image: LayoutSize?
   /// `nil` is a cell without a theme.
   var scheme: MaterialContainerScheme?
-  var adjustsFont = false
   var titleFont = MaterialFontChange()
   var detailFont = MaterialFontChange()
 
@@ -32,7 +30,7 @@ private struct SampleContent: Sendable {
     Field("detail", \.cell.detail, .text, "The details, on three lines at most."),
     Field("image", \.image, .box, "The image, which is fitted into a square of 40."),
     Field("scheme", \.scheme, .containerScheme, "The theme that sets the fonts, by their defaults or with its own."),
-    Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
+    Field("adjustsFont", \.cell.scalesFonts, .bool, "Whether the fonts follow the size category."),
     Field("titleFont", \.titleFont, .materialFont, "What the title's font has in place of the theme's."),
     Field("detailFont", \.detailFont, .materialFont, "What the detail's font has in place of the theme's."),
     Field("titleColor", \.cell.colors.title, .color, "The title's colour; if absent, the theme's."),

@@ -8,9 +8,9 @@ extension RowKind {
     StereoContent.fields
   ) { (content, context) throws(JSONFault) in
     var cell = content.cell
-    cell.fonts = content.fonts
+    if let scheme = content.scheme { cell.applyTheme(scheme) }
     // A colour of the cell's own comes before the theme's.
-    if let color = content.onSurface ?? content.scheme?.onSurface { cell.onSurface = color }
+    if let color = content.onSurface { cell.onSurface = color }
     content.titleFont.apply(to: &cell.fonts.title, typeface: context.settings.typeface)
     content.detailFont.apply(to: &cell.fonts.detail, typeface: context.settings.typeface)
     return StereoCell(cell, locale: context.locale, typesetter: context.typesetter)
@@ -24,14 +24,8 @@ private struct StereoContent: Sendable {
   var scheme: MaterialContainerScheme?
   /// `nil` is the theme's.
   var onSurface: SRGBColor?
-  var adjustsFont = false
   var titleFont = MaterialFontChange()
   var detailFont = MaterialFontChange()
-
-  var fonts: StereoCell.Fonts {
-    scheme.map { StereoCell.Fonts(scheme: $0.fonts, adjustsForSizeCategory: adjustsFont) }
-      ?? StereoCell.Fonts(adjustsForSizeCategory: adjustsFont)
-  }
 
   static let fields: [Field<StereoContent>] = [
     Field("title", \.cell.title, .text, "The first, larger text."),
@@ -43,7 +37,7 @@ private struct StereoContent: Sendable {
     Field(
       "scheme", \.scheme, .containerScheme,
       "The theme that sets fonts and colours, by the defaults of its fonts or with its own."),
-    Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
+    Field("adjustsFont", \.cell.fonts.adjustsForSizeCategory, .bool, "Whether the fonts follow the size category."),
     Field("titleFont", \.titleFont, .materialFont, "What the title's font has in place of the theme's."),
     Field("detailFont", \.detailFont, .materialFont, "What the detail's font has in place of the theme's."),
     Field(
