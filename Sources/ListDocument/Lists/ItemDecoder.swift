@@ -40,17 +40,13 @@ final class ItemDecoder {
       identifiers.sectionCount += 1
       return SectionHeading()
     }
-    var heading: SectionHeading
-    do throws(JSONFault) {
+    let heading = try inside(.key("section")) { () throws(JSONFault) in
       var section = try ObjectReader(value, keys: Self.sectionKeys)
-      heading = try self.section(&section)
+      let heading = try self.section(&section)
       try section.finish()
-    } catch {
-      throw error.inside(.key("section"))
+      return heading
     }
     try reader.finish()
-    heading.headerRow?.place = identifiers.place
-    heading.footerRow?.place = identifiers.place
     return heading
   }
 
@@ -136,9 +132,9 @@ final class ItemDecoder {
     let geometry = context.settings.geometry
     var headerConfiguration = geometry.headerConfiguration
     headerConfiguration.minimumHeight = context.settings.minimumHeaderHeight ?? headerConfiguration.minimumHeight
-    if let places { (identifiers.place, identifiers.placesBelow) = (places.header, []) }
+    if let places { identifiers.row = places.header }
     let header = try row(heads, \.header, "header", forms, headerConfiguration, untranslatedTexts)
-    if let places { identifiers.place = places.footer }
+    if let places { identifiers.row = places.footer }
     let footer = try row(heads, \.footer, "footer", forms, geometry.footerConfiguration, untranslatedTexts)
     var heading = SectionHeading(id: heads[0].id, headerRow: header, footerRow: footer)
     heading.spacing = heads[0].spacing
@@ -161,7 +157,7 @@ final class ItemDecoder {
     var texts: Set<String> = []
     for (index, head) in heads.enumerated() {
       guard case .text(let text) = head[keyPath: text], texts.insert(text).inserted else { continue }
-      var row = ListRow(row: content(text, configuration, isExpanded: isExpanded))
+      var row = ListRow(row: content(text, configuration, isExpanded: isExpanded), place: identifiers.place)
       if !forms.isEmpty { row.form = forms[index] }
       // Those of header and footer were read together.
       if index == 0 { row.untranslatedTexts = untranslatedTexts.first { $0.text == text }.map { [$0] } ?? [] }

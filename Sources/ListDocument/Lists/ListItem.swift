@@ -64,9 +64,7 @@ public struct ListRow: Sendable {
   /// The PNG files that its elements show.
   public var pictures: [ElementName: String]
   /// Where the row begins in the document, or in a document of lines the one that it is below; nil if that is not known.
-  public var place: TextPlace? {
-    didSet { for index in otherForms.indices { otherForms[index].place = place } }
-  }
+  public var place: TextPlace?
   /// Which row of its section it is; nil for a header, a footer and a row of another origin.
   var path: RowPath?
   /// Which of the forms that its texts have in tables it shows, such as `few`; `nil` if they have one only.

@@ -208,7 +208,7 @@ public struct ListReader: ~Copyable {
     func read(_ line: Span<UInt8>, _ number: Int) throws(InputError) -> SectionHeading? {
       do throws(JSONFault) {
         let value = try JSONScanner.value(of: line)
-        decoder.identifiers.place = JSONScanner.place(in: line, firstLine: number)
+        decoder.identifiers.row = RowPlaces.Row(place: JSONScanner.place(in: line, firstLine: number))
         return try decoder.read(value, to: &rows)
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)

@@ -5,10 +5,9 @@ internal import Sizing
 ///
 /// They are kept while a document is read: some fifty bytes a row that has one.
 final class RowIdentifiers {
-  /// Where the row begins that is being read; nil if that is not known.
-  var place: TextPlace?
-  /// Where the rows below it begin.
-  var placesBelow: [RowPlaces.Row] = []
+  /// Where the row begins that is being read, and those below it; nil if that is not known.
+  var row: RowPlaces.Row?
+  var place: TextPlace? { row?.place }
   /// Which row it is; nil for a header or a footer.
   var path: RowPath?
   /// How many sections have begun.

@@ -6,13 +6,16 @@ struct RowPlaces {
   struct Row {
     var place: TextPlace
     var children: [Row] = []
+
+    /// A row below it, which is taken to begin where it does itself if no more is known.
+    func child(_ index: Int) -> Row { children.indices.contains(index) ? children[index] : Row(place: place) }
   }
 
   /// Where the parts of a section begin.
   struct Section {
-    var header: TextPlace?
+    var header: Row?
     var rows: [Row] = []
-    var footer: TextPlace?
+    var footer: Row?
   }
 
   private var sections: [Section] = []
@@ -30,8 +33,8 @@ struct RowPlaces {
       guard steps.count > 1, steps[0] == .key("sections"), case .index(let section) = steps[1] else { return }
       if section == sections.count { sections.append(Section()) }
       switch steps.count == 2 ? nil : steps[2] {
-      case .key("header"): sections[section].header = place
-      case .key("footer"): sections[section].footer = place
+      case .key("header"): sections[section].header = Row(place: place)
+      case .key("footer"): sections[section].footer = Row(place: place)
       case .key("rows"): Self.add(Row(place: place), at: steps[3...], to: &sections[section].rows)
       default: break
       }

@@ -23,8 +23,7 @@ struct SectionCursor {
     while rowIndex < rows.count {
       defer { rowIndex += 1 }
       do {
-        let own = places[sectionIndex][row: rowIndex]
-        (decoder.identifiers.place, decoder.identifiers.placesBelow) = (own?.place, own?.children ?? [])
+        decoder.identifiers.row = places[sectionIndex][row: rowIndex]
         try decoder.appendShown(rows[rowIndex], to: &shown)
         if !shown.isEmpty { return nil }
       } catch {
@@ -42,9 +41,7 @@ struct SectionCursor {
 
   private mutating func beginSection(_ decoder: ItemDecoder) throws(JSONFault) -> SectionHeading {
     var reader = try ObjectReader(sections[sectionIndex], keys: ItemDecoder.sectionKeys + ["rows"])
-    var heading = try decoder.section(&reader, places[sectionIndex])
-    heading.headerRow?.place = places[sectionIndex].header
-    heading.footerRow?.place = places[sectionIndex].footer
+    let heading = try decoder.section(&reader, places[sectionIndex])
     rows = try reader.decode("rows") { (value) throws(JSONFault) in try value.array() } ?? []
     rowIndex = 0
     try reader.finish()

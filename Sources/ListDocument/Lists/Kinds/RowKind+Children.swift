@@ -6,13 +6,11 @@ extension RowContext {
     guard let children, let kind = RowCatalogue.kind(named: kind) else { return [] }
     let usual = settings.defaultKind.flatMap(RowCatalogue.kind(named:)).flatMap { kind.takes($0) ? $0 : nil } ?? kind
     let below = below
-    let (place, placesBelow, path) = (identifiers.place, identifiers.placesBelow, identifiers.path)
-    defer { (identifiers.place, identifiers.placesBelow, identifiers.path) = (place, placesBelow, path) }
+    let (row, path) = (identifiers.row, identifiers.path)
+    defer { (identifiers.row, identifiers.path) = (row, path) }
     var rows: [ListRow] = []
     for (index, child) in children.enumerated() {
-      let own = placesBelow.indices.contains(index) ? placesBelow[index] : nil
-      (identifiers.place, identifiers.placesBelow) = (own?.place ?? place, own?.children ?? [])
-      identifiers.path = path?.child(index)
+      (identifiers.row, identifiers.path) = (row?.child(index), path?.child(index))
       do throws(JSONFault) {
         rows += try kind.kind(of: child, usual).rows(child.asRow, below)
         // A row is handed out with all that are below it.
