@@ -68,21 +68,6 @@ public struct LoadedList: Sendable {
         contents: contents, source: source, overrides: overrides, translation: translation, fonts: fonts))
   }
 
-  /// Loads a document of a stream, in a language.
-  ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - overrides: What takes the place of the document's own settings.
-  ///   - translation: Translates its texts; `nil` leaves them as they are.
-  ///   - fonts: The fonts its texts are set in.
-  /// - Throws: An error that names the stream, the line and the place in it.
-  package init(
-    _ document: StreamedDocument, overrides: ListOverrides = ListOverrides(), translation: Translation? = nil,
-    fonts: FontCollection
-  ) throws(InputError) {
-    try self.init(ListReader(document, overrides: overrides, translation: translation, fonts: fonts))
-  }
-
   /// Makes a list of rows that were made in code, an app's own among them, to be audited, tested and drawn as one of a document is.
   ///
   ///     let list = LoadedList(RowList(sections: [ListSection(rows: rows)]), ListGeometry(width: 375))

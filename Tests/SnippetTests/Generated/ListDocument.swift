@@ -28,7 +28,7 @@ private func snippet3() async throws {
   index.offset(of: ListPosition(section: 0, row: 3))     // what `forEachPlacedRow` has as the y of its frame
 }
 
-// Sources/ListDocument/Lists/LoadedList.swift:88
+// Sources/ListDocument/Lists/LoadedList.swift:73
 private func snippet4() async throws {
   let audit: Audit = given()
   let rows: [any Row] = given()
@@ -36,7 +36,7 @@ private func snippet4() async throws {
   for group in audit.run([AuditedDocument(source: "settings", list: list)]).groups { print(group) }
 }
 
-// Sources/ListDocument/Lists/LoadedList.swift:148
+// Sources/ListDocument/Lists/LoadedList.swift:133
 private func snippet5() async throws {
   let list: LoadedList = given()
   list.forEachPlacedRow { address, row, placed in print(address, placed.frame) }
