@@ -17,7 +17,7 @@ extension SumTree {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no numbers \(range) of \(count)")
     let changed = range.count + numbers.count
     if changed > 32, changed > count / 32 {
-      var all = self.numbers
+      var all = self.numbers(in: 0..<count)
       all.replaceSubrange(range, with: numbers)
       var allHandles: [Handle] = []
       if leaves.hasHandles || !handles.isEmpty {

@@ -76,8 +76,6 @@ extension SumTree {
     return (Position(leaf: child, place: place), index + place, target - rest)
   }
 
-  var numbers: [Int64] { numbers(in: 0..<count) }
-
   func numbers(in range: Range<Int>) -> [Int64] {
     guard !range.isEmpty else { return [] }
     var all: [Int64] = []

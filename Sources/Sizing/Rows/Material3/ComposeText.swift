@@ -102,26 +102,7 @@ final class ComposeText: Sendable {
   private func scaled(_ scale: ComposeScale) -> Scaled {
     lastScaled.withLock { last in
       if let last, last.scale == scale { return last }
-      var factor = tracking == 0 ? 1 : scale.points(sp: tracking) / tracking
-      let linePixels = style.lineHeight.map { scale.linePixels(sp: $0, fontSize: style.pointSize) }
-      let android = AndroidLineHeight(
-        density: scale.density, includesFontPadding: false,
-        compose: linePixels.map { composeLineHeight(scale.lineHeight($0)) })
-      let fontSize = scale.points(sp: style.pointSize)
-      var content = content.inDirection(scale.direction)
-      if scale.isOfDevice {
-        // In 32 bits, as Compose does it: else a size may be a hair below a whole number of pixels.
-        let pixels = Double(Float(fontSize) * Float(scale.density))
-        content = content.inWholePixels(perEm: pixels)
-        // Letter spacing is a part of the em, of which the fraction of a pixel is cut off.
-        if pixels > 1 { factor *= pixels.rounded(.down) / pixels }
-      }
-      let label = RowLabel(
-        content.scalingLetterSpacing(by: factor),
-        paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .android(android)))
-      let scaled = Scaled(
-        scale: scale, label: label, fontSize: fontSize, linePixels: linePixels,
-        hasLetterSpacing: content.style.letterSpacing * factor != 0)
+      let scaled = Scaled(self, scale)
       last = scaled
       return scaled
     }
@@ -149,12 +130,26 @@ final class ComposeText: Sendable {
     let linePixels: Int?
     let hasLetterSpacing: Bool
 
-    init(scale: ComposeScale, label: RowLabel, fontSize: Double, linePixels: Int?, hasLetterSpacing: Bool) {
+    init(_ text: ComposeText, _ scale: ComposeScale) {
       self.scale = scale
-      self.label = label
-      self.fontSize = fontSize
-      self.linePixels = linePixels
-      self.hasLetterSpacing = hasLetterSpacing
+      fontSize = scale.points(sp: text.style.pointSize)
+      linePixels = text.style.lineHeight.map { scale.linePixels(sp: $0, fontSize: text.style.pointSize) }
+      var factor = text.tracking == 0 ? 1 : scale.points(sp: text.tracking) / text.tracking
+      let android = AndroidLineHeight(
+        density: scale.density, includesFontPadding: false,
+        compose: linePixels.map { text.composeLineHeight(scale.lineHeight($0)) })
+      var content = text.content.inDirection(scale.direction)
+      if scale.isOfDevice {
+        // In 32 bits, as Compose does it: else a size may be a hair below a whole number of pixels.
+        let pixels = Double(Float(fontSize) * Float(scale.density))
+        content = content.inWholePixels(perEm: pixels)
+        // Letter spacing is a part of the em, of which the fraction of a pixel is cut off.
+        if pixels > 1 { factor *= pixels.rounded(.down) / pixels }
+      }
+      label = RowLabel(
+        content.scalingLetterSpacing(by: factor),
+        paragraph: ParagraphStyle(maximumLines: text.maximumLines, lineHeight: .android(android)))
+      hasLetterSpacing = content.style.letterSpacing * factor != 0
     }
   }
 }
