@@ -57,13 +57,7 @@ extension ListGeometry {
   ///
   /// Source, recorded: iOS 16, 300 points wide (getsentry/sentry-cocoa): 10.
   /// Source, recorded: iOS 26.1, 375 and 393 points wide (Vercantez/openuikit): 26.
-  var cornerRadius: Double {
-    guard style == .insetGrouped else { return 0 }
-    return switch profile {
-    case .ios18: 10
-    case .ios26: 26
-    }
-  }
+  var cornerRadius: Double { style == .insetGrouped ? profile.pick(ios18: 10, ios26: 26) : 0 }
 
   /// The margin at both sides of cells; `nil` for the one that follows from the cell's width.
   func layoutMargin(inCellsOfWidth cellWidth: Double, _ category: SizeCategory?) -> Double? {

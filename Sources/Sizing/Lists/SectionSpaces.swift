@@ -62,11 +62,7 @@ extension SectionSpaces {
   /// Source, recorded: iOS 16, 300 points wide, and iOS 26.1, 393 points wide, category L (getsentry/sentry-cocoa,
   /// Vercantez/openuikit): 20 at the end.
   fileprivate static func ofGroupedLists(_ profile: SystemProfile, _ grid: PixelGrid) -> SectionSpaces {
-    let half =
-      switch profile {
-      case .ios18: grid.ceil(17.5)
-      case .ios26: 17.5
-      }
+    let half = profile.pick(ios18: grid.ceil(17.5), ios26: 17.5)
     return SectionSpaces(aboveRows: (35, half), belowRows: (20, half))
   }
 
@@ -82,11 +78,7 @@ extension SectionSpaces {
   /// Source, recorded: iOS 13, all categories, by hand (darjeelingsteve/uistackview_adaptivity): 18 below a section and
   /// 38 below the last.
   fileprivate static func ofGroupedTables(_ profile: SystemProfile, _ grid: PixelGrid) -> SectionSpaces {
-    let footer =
-      switch profile {
-      case .ios18: grid.ceil(17.5)
-      case .ios26: grid.floor(17.5)
-      }
+    let footer = profile.pick(ios18: grid.ceil(17.5), ios26: grid.floor(17.5))
     return SectionSpaces(
       aboveRows: (35, grid.ceil(17.5)), belowRows: (footer + 20, footer), belowFooter: (20, 0))
   }

@@ -17,16 +17,10 @@ enum SystemColor {
 
   /// The default tint.
   static func blue(_ profile: SystemProfile) -> SRGBColor {
-    switch profile {
-    case .ios18: SRGBColor(hex: 0x007AFF)
-    case .ios26: SRGBColor(hex: 0x0088FF)
-    }
+    profile.pick(ios18: SRGBColor(hex: 0x007AFF), ios26: SRGBColor(hex: 0x0088FF))
   }
 
   static func red(_ profile: SystemProfile) -> SRGBColor {
-    switch profile {
-    case .ios18: SRGBColor(hex: 0xFF3B30)
-    case .ios26: SRGBColor(hex: 0xFF383C)
-    }
+    profile.pick(ios18: SRGBColor(hex: 0xFF3B30), ios26: SRGBColor(hex: 0xFF383C))
   }
 }

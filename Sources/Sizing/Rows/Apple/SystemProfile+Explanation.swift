@@ -11,7 +11,6 @@ enum AppleRecording {
 }
 
 extension SystemProfile {
-  /// Where the least height of a row in a category comes from.
   private func minimumRowHeightSource(for category: SizeCategory?) -> String {
     switch (self, category ?? .default) {
     case (_, .medium): "recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS)"
@@ -24,30 +23,22 @@ extension SystemProfile {
   func minimumRowHeightReason(
     for category: SizeCategory?, inSidebar isInSidebar: Bool
   ) -> (rule: String, source: String) {
-    switch (self, isInSidebar) {
-    case (_, true):
-      (
-        "No row of a sidebar is lower.",
-        "inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171)"
-      )
-    case (.ios18, false): ("No row of a list is lower.", minimumRowHeightSource(for: category))
-    case (.ios26, false):
-      (
-        "No row of a list is lower than a line of body between the margins of a cell.",
-        minimumRowHeightSource(for: category)
-      )
+    if isInSidebar {
+      let source = "inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171)"
+      return ("No row of a sidebar is lower.", source)
     }
+    let rule = pick(
+      ios18: "No row of a list is lower.",
+      ios26: "No row of a list is lower than a line of body between the margins of a cell.")
+    return (rule, minimumRowHeightSource(for: category))
   }
 
-  /// Where the size of a switch comes from.
   var switchSource: String {
-    switch self {
-    case .ios18: "recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot)"
-    case .ios26: AppleRecording.lists26
-    }
+    pick(
+      ios18: "recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot)",
+      ios26: AppleRecording.lists26)
   }
 
-  /// Where the height of a separator comes from.
   func separatorSource(for category: SizeCategory?) -> String {
     switch (self, (category ?? .default).isAccessibilityCategory) {
     case (.ios18, true): "recorded: iOS 18, 390 points wide (DrunkOnJava/ModularHomeInventory)"
@@ -66,9 +57,6 @@ enum LayoutMarginReason {
   /// It follows from the cell's width.
   case width
 
-  /// - Parameters:
-  ///   - own: The margin that the cell sets.
-  ///   - list: That which the list gives it.
   init(own: Double?, list: Double?) {
     self = own != nil ? .cell : list != nil ? .list : .width
   }

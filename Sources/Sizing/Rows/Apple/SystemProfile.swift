@@ -21,6 +21,15 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// and charon from macOS 27.0. The rest is inferred.
   case ios26
 
+  /// That of two values which the era has.
+  @inline(__always)
+  func pick<Value>(ios18: @autoclosure () -> Value, ios26: @autoclosure () -> Value) -> Value {
+    switch self {
+    case .ios18: ios18()
+    case .ios26: ios26()
+    }
+  }
+
   /// The margin a list gives its cells at both sides on a phone, by the list's width: 16, and 20 where there is room.
   ///
   /// Source, published: Apple, `UIViewController.systemMinimumLayoutMargins`: 16 or 20 by width.
@@ -47,10 +56,7 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// Source, recorded: iOS 26.1, 375 points wide, category XXXL (Vercantez/openuikit): a table's 59, as the rule
   /// gives.
   func minimumRowHeight(for category: SizeCategory?) -> Double {
-    switch self {
-    case .ios18: 44
-    case .ios26: 30 + DynamicTypeStyle.body.leading(for: category ?? .default)
-    }
+    pick(ios18: 44, ios26: 30 + DynamicTypeStyle.body.leading(for: category ?? .default))
   }
 
   func minimumRowHeight(_ traits: Traits) -> Double {
@@ -74,10 +80,8 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// (pointfreeco/swift-snapshot-testing): one point at AX5, which is taken for all accessibility categories.
   /// Source, recorded: iOS 26.2, 402 points wide (cashapp/AccessibilitySnapshot): one point.
   func separatorHeight(_ traits: Traits) -> Double {
-    switch self {
-    case .ios18: (traits.sizeCategory ?? .default).isAccessibilityCategory ? 1 : traits.pixelGrid.pixel
-    case .ios26: 1
-    }
+    let isLarge = (traits.sizeCategory ?? .default).isAccessibilityCategory
+    return pick(ios18: isLarge ? 1 : traits.pixelGrid.pixel, ios26: 1)
   }
 
   /// Where a separator ends, from the edge of a row with such a margin: at the margin on iOS 26, at the edge before.
@@ -85,32 +89,20 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide (cashapp/AccessibilitySnapshot): 0.
   /// Source, recorded: iOS 26.2, 402 points wide, lists with margins of 16, tables with 20
   /// (cashapp/AccessibilitySnapshot).
-  func separatorTrailing(margin: Double) -> Double {
-    switch self {
-    case .ios18: 0
-    case .ios26: margin
-    }
-  }
+  func separatorTrailing(margin: Double) -> Double { pick(ios18: 0, ios26: margin) }
 
   /// The size of a switch (`UISwitch`, `Toggle`), in points, which does not grow with the size category.
+  ///
+  /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot).
+  /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
   var switchSize: LayoutSize {
-    switch self {
-    // Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case .ios18: LayoutSize(width: 51, height: 31)
-    // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case .ios26: LayoutSize(width: 63, height: 28)
-    }
+    pick(ios18: LayoutSize(width: 51, height: 31), ios26: LayoutSize(width: 63, height: 28))
   }
 
   /// The distance of a `LabeledContent`'s value from the label above it.
   ///
   /// Source, recorded: iOS 26.1 and 18, 390 and 1194 points wide, category AX3 (StanfordSpezi/SpeziViews).
-  var labeledContentSpacing: Double {
-    switch self {
-    case .ios18: 2
-    case .ios26: 4
-    }
-  }
+  var labeledContentSpacing: Double { pick(ios18: 2, ios26: 4) }
 
   /// The width with which SwiftUI lays out a `Toggle`'s switch, which reaches 2 points further where it ends.
   ///

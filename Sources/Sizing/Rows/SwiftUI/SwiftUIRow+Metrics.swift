@@ -17,11 +17,8 @@ extension SwiftUIRow {
     if let insets = content.listRowInsets { return insets }
     let side = sideMargin(width: width, traits: traits)
     let vertical =
-      switch (profile, traits.list.isSidebar == true) {
-      case (_, true): ListContentConfiguration.margins(of: .sidebarCell, profile).insets.top
-      case (.ios18, false): 11.0
-      case (.ios26, false): 15.0
-      }
+      traits.list.isSidebar == true
+      ? ListContentConfiguration.margins(of: .sidebarCell, profile).insets.top : profile.pick(ios18: 11, ios26: 15)
     return DirectionalInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
   }
 
@@ -30,11 +27,7 @@ extension SwiftUIRow {
   /// Source, recorded: iOS 26.2, 402 points wide (cashapp/AccessibilitySnapshot), and iOS 26.1, 375 and 393 points wide
   /// (Vercantez/openuikit): 16.
   func sideMargin(width: Double, traits: Traits) -> Double {
-    if let margin = traits.list.layoutMargin { return margin }
-    switch profile {
-    case .ios18: return profile.layoutMargin(forWidth: width)
-    case .ios26: return 16
-    }
+    traits.list.layoutMargin ?? profile.pick(ios18: profile.layoutMargin(forWidth: width), ios26: 16)
   }
 
   func minimumHeight(_ traits: Traits) -> Double { content.minimumRowHeight ?? profile.minimumRowHeight(traits) }

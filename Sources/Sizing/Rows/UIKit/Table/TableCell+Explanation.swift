@@ -84,20 +84,11 @@ extension TableCell.Metrics {
     for category: SizeCategory?
   ) -> (rowHeight: String, verticalMargin: String, subtitleSpacing: String) {
     let measured = MeasuredGrowth.source(Self.recordedCategories, for: category, profile)
-    return switch profile {
-    case .ios18:
-      (
-        AppleRecording.tables13,
-        "inferred: what rows of one line leave above and below their text",
-        "inferred: the distances of the content configuration"
-      )
-    case .ios26:
-      (
-        measured,
-        (category ?? .default) == .default
-          ? AppleRecording.cells26
-          : "inferred: what rows of one line leave above and below their text", measured
-      )
-    }
+    return (
+      profile.pick(ios18: AppleRecording.tables13, ios26: measured),
+      profile == .ios26 && (category ?? .default) == .default
+        ? AppleRecording.cells26 : "inferred: what rows of one line leave above and below their text",
+      profile.pick(ios18: "inferred: the distances of the content configuration", ios26: measured)
+    )
   }
 }

@@ -44,23 +44,19 @@ extension TableCell {
     /// which the rule gives.
     func rowHeight(for category: SizeCategory?) -> Double {
       let category = category ?? .default
-      switch profile {
-      case .ios18: return Self.rowHeights18[category.index]
-      case .ios26:
-        return max(
+      return profile.pick(
+        ios18: Self.rowHeights18[category.index],
+        ios26: max(
           profile.minimumRowHeight(for: category),
-          DynamicTypeMetrics.default.scaledValue(44, for: category, displayScale: 1))
-      }
+          DynamicTypeMetrics.default.scaledValue(44, for: category, displayScale: 1)))
     }
 
     /// Above and below a text of several lines.
     ///
     /// The cell's margins at L; at the other sizes what a row of one line leaves.
     func verticalMargin(for category: SizeCategory?) -> Double {
-      switch profile {
-      case .ios18: Self.verticalMargin18.length(for: category)
-      case .ios26: Self.verticalMargin26.length(for: category)
-      }
+      profile.pick(
+        ios18: Self.verticalMargin18.length(for: category), ios26: Self.verticalMargin26.length(for: category))
     }
 
     /// Above the texts of a subtitle cell, between them, and below.
