@@ -60,20 +60,17 @@ package enum KindTable {
   // MARK: Entries
 
   private static var kinds: [Entry] {
-    let head = RowHead.fields.map { $0.description(RowHead()) }
-    return RowCatalogue.kinds.map { kind in
-      Entry(name: kind.name, summary: kind.summary, fields: [head[0]] + kind.fields + head.dropFirst())
+    RowCatalogue.kinds.map { kind in
+      Entry(
+        name: kind.name, summary: kind.summary,
+        fields: [ListSchema.head[0]] + kind.fields + ListSchema.head.dropFirst())
     }
   }
 
   private static var others: [Entry] {
     [
-      Entry(
-        name: "document", summary: "The list as a whole.",
-        fields: ListSettings.fields.map { $0.description(ListSettings()) } + [ListSchema.sections]),
-      Entry(
-        name: "section", summary: "A section of the list.",
-        fields: ItemDecoder.sectionFields.map { $0.description(SectionHead()) } + [ListSchema.rows]),
+      Entry(name: "document", summary: "The list as a whole.", fields: ListSchema.settings + [ListSchema.sections]),
+      Entry(name: "section", summary: "A section of the list.", fields: ListSchema.section + [ListSchema.rows]),
     ]
   }
 

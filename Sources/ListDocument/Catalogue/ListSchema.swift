@@ -17,14 +17,20 @@ package enum ListSchema {
   package static var identifier: String { "\(name):\(version)" }
 
   private static var document: JSONObject {
-    let settings = JSONObject.object(ListSettings.fields.map { $0.description(ListSettings()) } + [sections])
     let head: JSONObject = [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": .string(identifier), "title": "A list document of Galley",
       "description": "What galley measure reads. A key with null is as good as absent.",
     ]
-    return head + settings + ["allOf": .array(rowsWithoutKind + [tables]), "$defs": .object(definitions)]
+    return head + .object(settings + [sections]) + [
+      "allOf": .array(rowsWithoutKind + [tables]), "$defs": .object(definitions),
+    ]
   }
+
+  static let settings = ListSettings.fields.map { $0.description(ListSettings()) }
+  static let section = ItemDecoder.sectionFields.map { $0.description(SectionHead()) }
+  /// The keys of every row.
+  static let head = RowHead.fields.map { $0.description(RowHead()) }
 
   static var sections: FieldDescription {
     FieldDescription(
@@ -40,17 +46,14 @@ package enum ListSchema {
 
   /// A section, a row, and the rows of each kind.
   private static var definitions: JSONObject {
-    let section = JSONObject.object(ItemDecoder.sectionFields.map { $0.description(SectionHead()) } + [rows])
-    return JSONObject(
-      members: [("section", .object(section)), ("row", .object(row))]
+    JSONObject(
+      members: [("section", .object(.object(section + [rows]))), ("row", .object(row))]
         + RowCatalogue.kinds.map { ($0.name, .object(schema(of: $0))) }
         + named.sorted { $0.key < $1.key }.map { ($0.key, .object($0.value)) })
   }
 
   static var named: JSONDefinitions {
-    let settings = ListSettings.fields.map { $0.description(ListSettings()) }
-    let head = RowHead.fields.map { $0.description(RowHead()) }
-    return (settings + head + RowCatalogue.kinds.flatMap(\.fields)).definitions
+    (settings + head + RowCatalogue.kinds.flatMap(\.fields)).definitions
   }
 
   /// A row: the title of one of the document's default kind, or an object whose kind says what may be in it.
@@ -63,7 +66,6 @@ package enum ListSchema {
   }
 
   private static func schema(of kind: RowKind) -> JSONObject {
-    let head = RowHead.fields.map { $0.description(RowHead()) }
     let name = FieldDescription(
       name: "kind", summary: kind.summary, words: "the kind", schema: ["enum": .strings([kind.name])],
       value: .null)

@@ -33,14 +33,7 @@ struct Field<Root: Sendable>: Sendable {
   init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ type: ValueType<Value>, _ summary: String
   ) {
-    self.name = name
-    requirement = nil
-    description = { root in
-      FieldDescription(
-        name: name, summary: summary, words: type.words, schema: type.schema, definitions: type.definitions,
-        value: root[keyPath: path].map(type.encode) ?? .null)
-    }
-    set = { (value, root, context) throws(JSONFault) in root[keyPath: path] = try type.decode(value, context) }
+    self.init(name, path, type.map({ $0 }, encode: { $0.map(type.encode) ?? .null }), summary)
   }
 }
 
