@@ -13,7 +13,6 @@ public import TextLayout
 /// them, as by Markdown or capitals, which are kept whole; and rows with a text whose lines depend on more, such as one with a
 /// word that is wider than the line: it is prepared again, some 10 to 100 microseconds.
 public struct PreparedRowColumn: Sendable {
-  /// The rows.
   package internal(set) var rows: RowColumn
   var forms: [PreparedRowForm]
 
@@ -96,11 +95,5 @@ public struct PreparedRowColumn: Sendable {
     return rows.places[range].map { place in
       heights[Int(place.form)][Int(place.index) - (parts[Int(place.form)]?.lowerBound ?? 0)]
     }
-  }
-}
-
-extension RowColumn {
-  func row(of form: Form, at index: Int, _ typesetter: Typesetter) -> any Row {
-    row(of: form, form.texts.map { $0[index] }, typesetter)
   }
 }

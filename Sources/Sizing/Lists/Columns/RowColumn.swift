@@ -104,8 +104,11 @@ public struct RowColumn: Sendable {
   /// Makes one row of the column.
   public func row(at index: Int, typesetter: Typesetter) -> any Row {
     let place = places[index]
-    let form = forms[Int(place.form)]
-    return row(of: form, form.texts.map { $0[Int(place.index)] }, typesetter)
+    return row(of: forms[Int(place.form)], at: Int(place.index), typesetter)
+  }
+
+  func row(of form: Form, at index: Int, _ typesetter: Typesetter) -> any Row {
+    row(of: form, form.texts.map { $0[index] }, typesetter)
   }
 
   /// Makes a row of a form from the texts that are present.

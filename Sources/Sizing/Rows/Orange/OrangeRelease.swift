@@ -31,12 +31,7 @@ public enum OrangeRelease: String, Codable, Hashable, Sendable, CaseIterable {
   }
 
   /// Beside a toggle row's content, in points.
-  var togglePadding: Double {
-    switch self {
-    case .release04, .release05: 0
-    case .release06, .release07, .release08: 16
-    }
-  }
+  var togglePadding: Double { self == .release04 || self == .release05 ? 0 : 16 }
 }
 
 /// The numbers of Orange's list items that all releases share, in points.
@@ -68,11 +63,5 @@ public enum OrangeMinimumHeight: String, Codable, Hashable, Sendable, CaseIterab
   /// 60 points.
   case large
 
-  /// In points.
-  var points: Double {
-    switch self {
-    case .medium: 44
-    case .large: 60
-    }
-  }
+  var points: Double { self == .medium ? 44 : 60 }
 }

@@ -11,24 +11,22 @@ extension SwiftUIRow {
   public var accessibility: RowAccessibility? {
     var toggles: [Bool] = []
     var hasMenu = false
+    var spoken: [(name: ElementName, text: PreparedText?)] = [
+      (.title, text?.label.text), (.detail, detail?.label.text),
+    ]
     view?.forEachSpoken {
+      spoken.append(($0.name, $0.label?.text))
       if case .toggle(let isOn) = $0.view.kind { toggles.append(isOn) }
       if $0.view.name == SwiftUIView.menuSymbol { hasMenu = true }
     }
-    let texts = view.map(Self.spoken) ?? RowAccessibility([(.title, text?.label.text), (.detail, detail?.label.text)])
     let isToggle = toggles.count == 1
-    guard var said = texts ?? (isToggle ? RowAccessibility(label: "", readingOrder: []) : nil) else { return nil }
+    let unlabeled = isToggle ? RowAccessibility(label: "", readingOrder: []) : nil
+    guard var said = RowAccessibility(spoken) ?? unlabeled else { return nil }
     if content.isNavigationLink || content.isDisclosure || hasMenu { said.traits.append(.button) }
     if content.isDisclosure {
       said.traits.append(.header)
       said.isExpanded = content.isExpanded
     }
     return isToggle ? said.asSwitch(isOn: toggles[0]) : said
-  }
-
-  private static func spoken(_ view: PreparedView) -> RowAccessibility? {
-    var texts: [(name: ElementName, text: PreparedText?)] = []
-    view.forEachSpoken { texts.append(($0.name, $0.label?.text)) }
-    return RowAccessibility(texts)
   }
 }
