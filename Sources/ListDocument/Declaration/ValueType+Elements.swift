@@ -63,7 +63,6 @@ extension ValueType<LayoutSize> {
   /// A box of a size, or a picture at its own.
   static var box: Self { image(.zero, size: \.self, \.width, \.height).named("box") }
 
-  /// The size of a PNG file.
   fileprivate static var file: Self {
     ValueType("a PNG file", schema: ["type": "string"]) { (value, context) throws(JSONFault) in
       let name = try value.string()

@@ -44,7 +44,6 @@ struct TextReference: Hashable, Sendable {
 }
 
 extension ValueType<String> {
-  /// An object has a string under `key` or `text`.
   fileprivate static var keyOrText: JSONObject {
     ["anyOf": .array(["key", "text"].map { ["required": .strings([$0]), "properties": [$0: ["type": "string"]]] })]
   }

@@ -157,7 +157,6 @@ extension SwiftUIView {
 }
 
 extension SwiftUIView.Fit {
-  /// The axes that count.
   fileprivate enum Axes: String, CaseIterable {
     case both
     case horizontal

@@ -68,6 +68,5 @@ struct DecodingContext {
   /// How many stacks of views are around the value.
   var viewDepth = 0
 
-  /// The path of a file that a document names.
   func path(ofFile name: String) -> String { name.hasPrefix("/") ? name : folder + name }
 }

@@ -28,7 +28,6 @@ public struct SectionHeading: Sendable {
   /// What stands below its rows.
   public var footer: (any Row)? { footerRow?.row }
 
-  /// Makes the beginning of a section.
   package init(id: Identifier? = nil, headerRow: ListRow? = nil, footerRow: ListRow? = nil) {
     self.id = id
     self.headerRow = headerRow
@@ -74,7 +73,6 @@ public struct ListRow: Sendable {
   /// The texts that should be in the language of the document, and are not.
   package var untranslatedTexts: [UntranslatedText] = []
 
-  /// Makes a row.
   package init(
     id: Identifier? = nil, row: any Row, state: RowState = [], pictures: [ElementName: String] = [:],
     place: TextPlace? = nil

@@ -152,7 +152,6 @@ public struct ListProgress: Hashable, Sendable {
   /// How much of the document was read, from 0 to 1; `nil` if that is not known.
   public var share: Double?
 
-  /// Makes a state of progress.
   package init(rowCount: Int, share: Double? = nil) {
     self.rowCount = rowCount
     self.share = share

@@ -122,7 +122,6 @@ extension ValueType<PixelGrid> {
 }
 
 extension ValueType<String> {
-  /// The name of a kind in the catalogue.
   fileprivate static var kind: Self {
     ValueType("a kind of row", schema: ["enum": .strings(RowCatalogue.kinds.map(\.name))]) {
       (value, _) throws(JSONFault) in

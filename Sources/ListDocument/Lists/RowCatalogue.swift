@@ -5,7 +5,6 @@ internal import Sizing
 ///
 /// A new kind is a file in `Kinds` and a line here. A kind is made when a document first names it: all of them take some milliseconds.
 enum RowCatalogue {
-  /// A kind's name, and what makes it.
   private typealias Entry = (name: String, kind: @Sendable () -> RowKind)
 
   private static let entries: [Entry] = materialComponents + uiKit + uiKitTable + others
@@ -30,7 +29,6 @@ enum RowCatalogue {
     ("m3.listItem", { .material3ListItem }), ("flutter.listTile", { .flutterListTile }),
   ]
 
-  /// All kinds.
   static let kinds: [RowKind] = entries.map { $0.kind() }
 
   /// The kind a value names.

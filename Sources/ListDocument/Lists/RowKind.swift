@@ -146,7 +146,6 @@ final class RowContext {
     self.level = level
   }
 
-  /// The context of the rows below a row.
   var below: RowContext { RowContext(self, settings: settings, typesetters: typesetters, level: level + 1) }
 
   /// The same context for a row with its own typeface, if it has one, and with its system's typesetter for bold text.
@@ -164,7 +163,6 @@ final class RowContext {
   /// The family of rows of Android and Flutter, where the system's face is Roboto.
   var androidFamily: String { family.lowercased() == "system" ? "Roboto" : family }
 
-  /// A row with the actions of a swipe, if it has any.
   func swipeable(_ row: any Row, _ actions: SwipeActions?) -> any Row {
     guard let actions else { return row }
     return SwipedRow(row, actions, profile: profile, family: family, locale: locale, typesetter: typesetter)

@@ -10,7 +10,6 @@ extension TextRequest {
     "lineSpacing", "fallbackLineHeight", "truncationToken", "spaceAtCut", "minimumScale", "displayScale",
   ]
 
-  /// A request of a JSON object.
   package init(_ value: JSONValue, fonts: FontCollection) throws(JSONFault) {
     var reader = try ObjectReader(value, keys: Self.keys)
     guard let text = try reader.string("text") else { throw reader.missing("text", expected: "a string") }
@@ -99,7 +98,6 @@ extension TextRequest {
     guard text.utf8.count <= InputLimits.textBytes else { throw lengthFault }
   }
 
-  /// What is wrong with a text that is too long.
   static var lengthFault: JSONFault {
     JSONFault("the text is too long", expected: "at most \(InputLimits.textBytes) bytes")
   }

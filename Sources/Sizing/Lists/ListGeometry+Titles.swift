@@ -1,4 +1,3 @@
-/// The configurations of section headers and footers.
 extension ListGeometry {
   /// The configuration of a section's header.
   ///

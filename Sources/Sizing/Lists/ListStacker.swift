@@ -23,9 +23,7 @@ public struct ListStacker: Sendable {
     case footer
   }
 
-  /// The geometry of the list.
   package let geometry: ListGeometry
-  /// The traits of all rows.
   package let traits: Traits
   /// The height of the list so far, in points.
   ///

@@ -192,7 +192,6 @@ extension Field<ListContentConfiguration.ImageProperties> {
 }
 
 extension ValueType<DynamicTypeStyle?> {
-  /// A text style, or none.
   fileprivate static var symbolTextStyle: Self {
     choice([("none", nil)] + DynamicTypeStyle.allCases.map { ("\($0)", $0) })
   }
@@ -233,7 +232,6 @@ extension ValueType<ListContentInput.ImageInput> {
 }
 
 extension ValueType<Truncation> {
-  /// A line break mode of UIKit.
   static var lineBreakMode: Self {
     choice([
       ("byWordWrapping", .none), ("byTruncatingTail", .tail), ("byTruncatingHead", .head),

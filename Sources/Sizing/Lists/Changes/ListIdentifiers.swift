@@ -16,17 +16,11 @@ struct ListIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   func handle(of item: ItemID) -> Handle? { handles[item] }
   func handle(ofSection section: SectionID) -> Handle? { sectionHandles[section] }
 
-  /// The row of a handle.
-  ///
-  /// - Precondition: It is a row's.
   func item(_ handle: Handle) -> ItemID {
     guard let item = items[handle.index] else { preconditionFailure("a handle is a row's") }
     return item
   }
 
-  /// The section of a handle.
-  ///
-  /// - Precondition: It is a section's.
   func section(_ handle: Handle) -> SectionID {
     guard let section = sections[handle] else { preconditionFailure("a handle is a section's") }
     return section

@@ -82,7 +82,6 @@ struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     }
   }
 
-  /// Finds the sources of all stretches.
   private mutating func findSources(
     _ identifiers: borrowing Identifiers
   ) throws(ListSnapshotError<SectionID, ItemID>) {

@@ -66,7 +66,6 @@ final class FlutterText: Sendable {
   /// The text as it was given.
   var content: PreparedText { label.text }
 
-  /// The text in a direction.
   func label(in direction: TextDirection) -> RowLabel {
     if label.text.isSet(in: direction) { return label }
     return directed.withLock { last in

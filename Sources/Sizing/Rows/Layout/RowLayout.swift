@@ -47,7 +47,6 @@ public struct RowElement: Encodable, Sendable {
   /// What it shows, if it is not a text; `nil` if its name says so, or if it may be anything.
   public var content: Optional<ElementContent>
 
-  /// The element's mirror image in a row `width` wide.
   package func mirrored(inWidth width: Double) -> RowElement {
     RowElement(
       name: name, frame: frame.mirrored(inWidth: width), text: text, hitTarget: hitTarget?.mirrored(inWidth: width),

@@ -40,7 +40,6 @@ struct ViewSpacing {
     }
   }
 
-  /// A text or a symbol at an edge.
   enum TextEdge: Comparable {
     /// One of the system's symbols, which adds no space between itself and text.
     case symbol
@@ -86,7 +85,6 @@ struct ViewSpacing {
 }
 
 extension ViewSizing {
-  /// The spacing between two views of a stack.
   func spacing(_ stack: SwiftUIView.Stack, _ first: PreparedView, _ second: PreparedView) -> Double {
     if let spacing = stack.spacing { return spacing }
     let (first, second) = (spacing(of: first), spacing(of: second))
