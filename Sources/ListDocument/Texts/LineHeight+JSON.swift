@@ -65,13 +65,9 @@ extension AndroidLineHeight {
   fileprivate init(json value: JSONValue) throws(JSONFault) {
     self.init()
     var reader = try ObjectReader(value, keys: ["fontPadding", "spacingMultiplier", "spacingExtra"])
-    if let padding = try reader.bool("fontPadding") { includesFontPadding = padding }
-    if let multiplier = try reader.number("spacingMultiplier", in: LineHeight.multiples) {
-      spacingMultiplier = multiplier
-    }
-    if let extra = try reader.number("spacingExtra", in: -InputLimits.length...InputLimits.length) {
-      spacingExtra = extra
-    }
+    includesFontPadding = try reader.bool("fontPadding") ?? includesFontPadding
+    spacingMultiplier = try reader.number("spacingMultiplier", in: LineHeight.multiples) ?? spacingMultiplier
+    spacingExtra = try reader.number("spacingExtra", in: -InputLimits.length...InputLimits.length) ?? spacingExtra
     try reader.finish()
   }
 }
@@ -83,14 +79,12 @@ extension ComposeLineHeight {
       throw reader.missing("height", expected: "a number of points")
     }
     self.init(height: height)
-    if let alignment = try reader.decode("alignment", { (value) throws(JSONFault) in try Self.alignment(value) }) {
-      self.alignment = alignment
-    }
+    alignment = try reader.decode("alignment", Self.alignment) ?? alignment
     if let trim: Trim = try reader.choice("trim") {
       trimsFirstTop = trim == .both || trim == .firstLineTop
       trimsLastBottom = trim == .both || trim == .lastLineBottom
     }
-    if let isMinimum = try reader.bool("minimum") { self.isMinimum = isMinimum }
+    isMinimum = try reader.bool("minimum") ?? isMinimum
     try reader.finish()
   }
 
@@ -116,11 +110,10 @@ extension FlutterLineHeight {
       value,
       keys: ["height", "leadingDistribution", "applyHeightToFirstAscent", "applyHeightToLastDescent", "strut"])
     height = try reader.number("height", in: LineHeight.multiples)
-    if let distribution = try reader.decode("leadingDistribution", LeadingDistribution.init(json:)) {
-      leadingDistribution = distribution
-    }
-    if let applies = try reader.bool("applyHeightToFirstAscent") { appliesToFirstAscent = applies }
-    if let applies = try reader.bool("applyHeightToLastDescent") { appliesToLastDescent = applies }
+    leadingDistribution =
+      try reader.decode("leadingDistribution", LeadingDistribution.init(json:)) ?? leadingDistribution
+    appliesToFirstAscent = try reader.bool("applyHeightToFirstAscent") ?? appliesToFirstAscent
+    appliesToLastDescent = try reader.bool("applyHeightToLastDescent") ?? appliesToLastDescent
     strut = try reader.decode("strut", Strut.init(json:))
     try reader.finish()
   }
@@ -136,13 +129,12 @@ extension FlutterLineHeight.Strut {
   fileprivate init(json value: JSONValue) throws(JSONFault) {
     self.init()
     var reader = try ObjectReader(value, keys: ["scale", "height", "leading", "forced", "leadingDistribution"])
-    if let scale = try reader.number("scale", in: LineHeight.multiples) { self.scale = scale }
+    scale = try reader.number("scale", in: LineHeight.multiples) ?? scale
     height = try reader.number("height", in: LineHeight.multiples)
-    if let leading = try reader.number("leading", in: LineHeight.multiples) { self.leading = leading }
-    if let isForced = try reader.bool("forced") { self.isForced = isForced }
-    if let distribution = try reader.decode("leadingDistribution", FlutterLineHeight.LeadingDistribution.init(json:)) {
-      leadingDistribution = distribution
-    }
+    leading = try reader.number("leading", in: LineHeight.multiples) ?? leading
+    isForced = try reader.bool("forced") ?? isForced
+    leadingDistribution =
+      try reader.decode("leadingDistribution", FlutterLineHeight.LeadingDistribution.init(json:)) ?? leadingDistribution
     try reader.finish()
   }
 }

@@ -16,11 +16,10 @@ extension TextRequest {
     try Self.checkLength(of: text)
     self.init(text: text)
     id = try reader.identifier("id")
-    if let size = try reader.number("size", in: 0...InputLimits.textSize) { self.size = size }
+    size = try reader.number("size", in: 0...InputLimits.textSize) ?? size
     width = try reader.length("width")
-    if let scale = try reader.decode("displayScale", { (value) throws(JSONFault) in try value.displayScale() }) {
-      displayScale = scale
-    }
+    displayScale =
+      try reader.decode("displayScale") { (value) throws(JSONFault) in try value.displayScale() } ?? displayScale
     minimumScale = try reader.number("minimumScale", in: InputLimits.minimumScales)
     try readStyle(&reader, fonts: fonts)
     try readParagraph(&reader)
@@ -28,43 +27,34 @@ extension TextRequest {
   }
 
   private mutating func readStyle(_ reader: inout ObjectReader, fonts: FontCollection) throws(JSONFault) {
-    if let families = try reader.decode("fonts", { (value) throws(JSONFault) in try Self.families(value, in: fonts) }) {
-      style.families = families
-    }
-    if let fallsBack = try reader.bool("fallback") { style.fallsBack = fallsBack }
-    if let weight = try reader.integer("weight", in: InputLimits.weights) { style.weight = weight }
-    if let direction: BaseDirection = try reader.choice("direction") { style.direction = direction }
-    if let locale = try reader.decode("locale", { (value) throws(JSONFault) in try value.locale() }) {
-      style.locale = locale
-    }
-    if let spacing = try reader.number("letterSpacing", in: InputLimits.letterSpacings) {
-      style.letterSpacing = spacing
-    }
-    if let features = try reader.decode("features", Self.features) { style.features = features }
-    if let breaking: LineBreakingProfile = try reader.choice("breaking") { style.breaking = breaking }
-    if let variations = try reader.decode("variations", Self.variations) { style.variations = variations }
+    style.families =
+      try reader.decode("fonts") { (value) throws(JSONFault) in try Self.families(value, in: fonts) } ?? style.families
+    style.fallsBack = try reader.bool("fallback") ?? style.fallsBack
+    style.weight = try reader.integer("weight", in: InputLimits.weights) ?? style.weight
+    style.direction = try reader.choice("direction") ?? style.direction
+    style.locale = try reader.decode("locale") { (value) throws(JSONFault) in try value.locale() } ?? style.locale
+    style.letterSpacing = try reader.number("letterSpacing", in: InputLimits.letterSpacings) ?? style.letterSpacing
+    style.features = try reader.decode("features", Self.features) ?? style.features
+    style.breaking = try reader.choice("breaking") ?? style.breaking
+    style.variations = try reader.decode("variations", Self.variations) ?? style.variations
     try checkAxes(fonts)
     style.truncationToken = try reader.decode("truncationToken", Self.truncationToken)
   }
 
   private mutating func readParagraph(_ reader: inout ObjectReader) throws(JSONFault) {
-    if let lines = try reader.lineLimit("maxLines") { paragraph.maximumLines = lines }
-    if let truncation: Truncation = try reader.choice("truncation") { paragraph.truncation = truncation }
-    if let height = try reader.decode(
-      "lineHeight", { (value) throws(JSONFault) in try LineHeight(value, density: density) })
-    {
-      paragraph.lineHeight = height
-    }
-    if let spacing = try reader.number("lineSpacing", in: -InputLimits.length...InputLimits.length) {
-      paragraph.lineSpacing = spacing
-    }
-    if let fallback: FallbackLineHeight = try reader.choice("fallbackLineHeight") {
-      paragraph.fallbackLineHeight = fallback
-    }
-    if let wrap: OverflowWrap = try reader.choice("overflowWrap") { paragraph.overflowWrap = wrap }
-    if let alignment: LineAlignment = try reader.choice("alignment") { paragraph.alignment = alignment }
-    if let wrapping: TextWrapping = try reader.choice("wrapping") { paragraph.wrapping = wrapping }
-    if let space: SpaceAtCut = try reader.choice("spaceAtCut") { paragraph.spaceAtCut = space }
+    let density = density
+    paragraph.maximumLines = try reader.lineLimit("maxLines") ?? paragraph.maximumLines
+    paragraph.truncation = try reader.choice("truncation") ?? paragraph.truncation
+    paragraph.lineHeight =
+      try reader.decode("lineHeight") { (value) throws(JSONFault) in try LineHeight(value, density: density) }
+      ?? paragraph.lineHeight
+    paragraph.lineSpacing =
+      try reader.number("lineSpacing", in: -InputLimits.length...InputLimits.length) ?? paragraph.lineSpacing
+    paragraph.fallbackLineHeight = try reader.choice("fallbackLineHeight") ?? paragraph.fallbackLineHeight
+    paragraph.overflowWrap = try reader.choice("overflowWrap") ?? paragraph.overflowWrap
+    paragraph.alignment = try reader.choice("alignment") ?? paragraph.alignment
+    paragraph.wrapping = try reader.choice("wrapping") ?? paragraph.wrapping
+    paragraph.spaceAtCut = try reader.choice("spaceAtCut") ?? paragraph.spaceAtCut
   }
 
   /// Pixels in a point, in which Android and browsers round line heights.
