@@ -136,9 +136,7 @@ final class ItemDecoder {
     let header = try row(heads, \.header, "header", forms, headerConfiguration, untranslatedTexts)
     if let places { identifiers.row = places.footer }
     let footer = try row(heads, \.footer, "footer", forms, geometry.footerConfiguration, untranslatedTexts)
-    var heading = SectionHeading(id: heads[0].id, headerRow: header, footerRow: footer)
-    heading.spacing = heads[0].spacing
-    return heading
+    return SectionHeading(id: heads[0].id, headerRow: header, footerRow: footer, spacing: heads[0].spacing)
   }
 
   /// A header or footer, in all forms in which its text differs.

@@ -27,12 +27,6 @@ public struct SectionHeading: Sendable {
   public var header: (any Row)? { headerRow?.row }
   /// What stands below its rows.
   public var footer: (any Row)? { footerRow?.row }
-
-  package init(id: Identifier? = nil, headerRow: ListRow? = nil, footerRow: ListRow? = nil) {
-    self.id = id
-    self.headerRow = headerRow
-    self.footerRow = footerRow
-  }
 }
 
 /// A row of a list document, ready to be laid out.
@@ -42,7 +36,7 @@ public struct ListRow: Sendable {
   /// The row.
   public var row: any Row
   /// The states the row is in, beside those of the whole list.
-  public var state: RowState
+  public var state: RowState = []
   /// What the document says about it for assistive technology.
   var accessibilityChange = AccessibilityChange()
   /// What assistive technology says about the row: what the document says, or else the row itself, and the state that it is in.
@@ -61,7 +55,7 @@ public struct ListRow: Sendable {
     accessibilityChange.isElement != false && accessibilityElements.allSatisfy(\.label.isEmpty)
   }
   /// The PNG files that its elements show.
-  public var pictures: [ElementName: String]
+  public var pictures: [ElementName: String] = [:]
   /// Where the row begins in the document, or in a document of lines the one that it is below; nil if that is not known.
   public var place: TextPlace?
   /// Which row of its section it is; nil for a header, a footer and a row of another origin.
@@ -72,15 +66,4 @@ public struct ListRow: Sendable {
   package var otherForms: [ListRow] = []
   /// The texts that should be in the language of the document, and are not.
   package var untranslatedTexts: [UntranslatedText] = []
-
-  package init(
-    id: Identifier? = nil, row: any Row, state: RowState = [], pictures: [ElementName: String] = [:],
-    place: TextPlace? = nil
-  ) {
-    self.id = id
-    self.row = row
-    self.state = state
-    self.pictures = pictures
-    self.place = place
-  }
 }

@@ -74,9 +74,7 @@ public struct ListMeasurer: Sendable {
 
   /// Measures a document of a stream.
   ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - position: Which of its stream it is, to be the first member; `nil` leaves that out.
+  /// - Parameter position: Which of its stream it is, to be the first member; `nil` leaves that out.
   /// - Returns: A line: the measured list as JSON, its first member the document's name.
   /// - Throws: An error that names the stream, the line and the place in it.
   package func measure(_ document: StreamedDocument, position: Int? = nil) throws(InputError) -> [UInt8] {
@@ -151,9 +149,4 @@ public struct ListProgress: Hashable, Sendable {
   public var rowCount: Int
   /// How much of the document was read, from 0 to 1; `nil` if that is not known.
   public var share: Double?
-
-  package init(rowCount: Int, share: Double? = nil) {
-    self.rowCount = rowCount
-    self.share = share
-  }
 }

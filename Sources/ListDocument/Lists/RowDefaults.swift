@@ -4,9 +4,6 @@ internal import JSONText
 package struct RowDefaults: Hashable, Sendable {
   private var kinds: [String: JSONObject] = [:]
 
-  /// Makes defaults for no kind.
-  package init() {}
-
   /// The names of the kinds that there are defaults for, in order.
   var kindNames: [String] { kinds.keys.sorted() }
 

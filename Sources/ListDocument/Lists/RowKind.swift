@@ -73,9 +73,8 @@ final class RowKind: Sendable {
         try reader.finish()
         rows.append(
           ListRow(
-            id: head.id, row: row, state: RowState(head.states), pictures: pictures, place: context.identifiers.place))
-        rows[rows.count - 1].path = context.identifiers.path
-        rows[rows.count - 1].accessibilityChange = head.accessibility
+            id: head.id, row: row, state: RowState(head.states), accessibilityChange: head.accessibility,
+            pictures: pictures, place: context.identifiers.place, path: context.identifiers.path))
         if children != nil { shown = content }
       }
       try context.identifiers.take(rows[first].id)
