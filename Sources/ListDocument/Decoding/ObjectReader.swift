@@ -17,11 +17,7 @@ package struct ObjectReader {
 
   /// Begins to read `value`.
   ///
-  /// - Parameters:
-  ///   - value: An object.
-  ///   - keys: The keys that may occur.
-  ///   - listing: What an error refers to if the keys are too many to be listed: `a key that galley measure --kinds
-  ///     lists`.
+  /// - Parameter listing: What an error refers to if the keys are too many to be listed: `a key that galley measure --kinds lists`.
   /// - Throws: A fault if it is not an object.
   package init(_ value: JSONValue, keys: [String], listedAs listing: String? = nil) throws(JSONFault) {
     guard case .object(let object) = value else { throw .type(value, expected: "an object") }

@@ -7,8 +7,6 @@ extension ExplainedRow {
 
   /// Writes all rows of a document, each when it was read, as ``text(_:)`` or ``json(_:provenance:)`` has them.
   ///
-  /// - Parameters:
-  ///   - write: Takes the output, piece by piece.
   /// - Returns: A warning about something odd in a document that is valid.
   /// - Throws: An error that names the place of what is wrong; a long list may have been written in part.
   package static func write(

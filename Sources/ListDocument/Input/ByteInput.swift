@@ -99,10 +99,8 @@ package struct ByteInput: ~Copyable {
 
   /// Reads the rest of the input.
   ///
-  /// - Parameters:
-  ///   - limit: The most bytes it may have.
-  ///   - isJSON: Whether it should be JSON. If so, reading stops where the bytes cannot be JSON, or in a string that
-  ///     is too long; the reader of JSON refuses both.
+  /// - Parameter isJSON: Whether it should be JSON. If so, reading stops where the bytes cannot be JSON, or in a string that is too
+  ///   long; the reader of JSON refuses both.
   /// - Throws: An error that names the input, if it cannot be read or is larger.
   package func contents(upTo limit: Int, isJSON: Bool = false) throws(InputError) -> [UInt8] {
     // Standard input may be a file of which others have read.

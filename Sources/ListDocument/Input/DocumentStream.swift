@@ -12,11 +12,9 @@ package struct DocumentStream: ~Copyable {
   private var waiting: [String]
   private var names: Set<String>
 
-  /// Makes a stream of all the documents of some files, one file after another.
+  /// Makes a stream of all the documents of some files, one file after another; `-` is standard input.
   ///
-  /// - Parameters:
-  ///   - sources: The files, or `-` for standard input.
-  ///   - names: Names that other documents have.
+  /// - Parameter names: Names that other documents have.
   package init(sources: [String], besides names: Set<String> = []) {
     waiting = sources.reversed()
     self.names = names

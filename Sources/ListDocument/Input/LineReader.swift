@@ -33,10 +33,6 @@ package struct LineReader: ~Copyable {
   }
 
   /// Makes a reader of contents that the caller has read already.
-  ///
-  /// - Parameters:
-  ///   - contents: All of the input.
-  ///   - source: The name of the input in errors.
   package init(contents: [UInt8], source: String) {
     input = ByteInput(nameOfReadInput: source)
     longestLine = .max
@@ -65,9 +61,7 @@ package struct LineReader: ~Copyable {
 
   /// Reads the rest of the input, from what was not handed out yet.
   ///
-  /// - Parameters:
-  ///   - limit: The most bytes it may have.
-  ///   - isPromising: Called once, when enough was read to decide whether to go on; if not, reading stops.
+  /// - Parameter isPromising: Called once, when enough was read to decide whether to go on; if not, reading stops.
   /// - Returns: The rest, or what was read until it could not be a document.
   /// - Throws: An error that names the line at which there are too many bytes, or too much white space.
   package mutating func rest(

@@ -83,11 +83,6 @@ public struct ListReader: ~Copyable {
 
   /// Begins a document of a stream.
   ///
-  /// - Parameters:
-  ///   - document: The document.
-  ///   - overrides: What takes the place of the document's own settings.
-  ///   - translation: Translates its texts; `nil` leaves them as they are.
-  ///   - fonts: The fonts its texts are set in.
   /// - Throws: An error that names the stream, the line and the place in it, if the document says what cannot be.
   package init(
     _ document: StreamedDocument, overrides: ListOverrides, translation: Translation?, fonts: FontCollection
