@@ -67,13 +67,7 @@ extension Options {
   private static func names<Name: CaseIterable & RawRepresentable<String>>(
     _ value: JSONValue
   ) throws(JSONFault) -> [Name] {
-    try value.array { (value) throws(JSONFault) in
-      let text = try value.string()
-      guard let name = Name(rawValue: text) else {
-        throw JSONFault(unknown: text, among: Name.allCases.map(\.rawValue))
-      }
-      return name
-    }
+    try value.array { (value) throws(JSONFault) in try value.choice() }
   }
 
   private static func pseudolocales(_ value: JSONValue) throws(JSONFault) -> [Pseudolocale] {

@@ -18,7 +18,16 @@ struct DocumentHead {
   /// - Parameter isWhole: Whether the document is in one piece, whatever its source is called.
   init(_ lines: inout LineReader, isWhole: Bool) throws(InputError) {
     let source = lines.source
-    guard let first = try lines.next({ (line, number) in FirstLine(line, number) }) else {
+    let first = try lines.next { (line, number) in
+      let content: Result<(JSONValue, RowPlaces), JSONFault>
+      do throws(JSONFault) {
+        content = .success((try JSONScanner.value(of: line), try RowPlaces(line, firstLine: number)))
+      } catch {
+        content = .failure(error)
+      }
+      return (number: number, content: content, bytes: line.indices.map { line[$0] })
+    }
+    guard let first else {
       throw InputError(source: source, problem: "there is nothing in it", expectation: "a list document")
     }
     firstLine = first.number
@@ -46,23 +55,6 @@ struct DocumentHead {
         places = try RowPlaces(bytes.span, firstLine: first.number)
       } catch {
         throw InputError(error.located(in: bytes.span, firstLine: first.number), source: source)
-      }
-    }
-  }
-
-  /// The first line of an input, read.
-  private struct FirstLine {
-    let number: Int
-    let content: Result<(JSONValue, RowPlaces), JSONFault>
-    let bytes: [UInt8]
-
-    init(_ line: Span<UInt8>, _ number: Int) {
-      self.number = number
-      bytes = line.indices.map { line[$0] }
-      do {
-        content = .success((try JSONScanner.value(of: line), try RowPlaces(line, firstLine: number)))
-      } catch {
-        content = .failure(error)
       }
     }
   }

@@ -10,18 +10,12 @@ struct Typesetters {
 
   /// Makes typesetters for a document.
   init(_ typesetter: Typesetter, _ settings: ListSettings) {
-    guard settings.boldText || settings.letterSpacing != nil else {
-      (current, ofSystems) = (typesetter, [])
-      return
-    }
-    guard settings.boldText else {
-      (current, ofSystems) = (typesetter.adjusting(StyleAdjustment(letterSpacing: settings.letterSpacing)), [])
-      return
-    }
-    ofSystems = BoldText.allCases.map {
-      typesetter.adjusting(StyleAdjustment(boldText: $0, letterSpacing: settings.letterSpacing))
-    }
-    current = ofSystems[0]
+    let spacing = settings.letterSpacing
+    let systems: [BoldText] = settings.boldText ? BoldText.allCases : []
+    ofSystems = systems.map { typesetter.adjusting(StyleAdjustment(boldText: $0, letterSpacing: spacing)) }
+    current =
+      ofSystems.first
+      ?? (spacing == nil ? typesetter : typesetter.adjusting(StyleAdjustment(letterSpacing: spacing)))
   }
 
   /// Whether the one in use is that of a system.

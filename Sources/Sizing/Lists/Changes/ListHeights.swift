@@ -55,16 +55,14 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ///
   /// Cost: logarithmic.
   public func position(of item: ItemID) -> ListPosition? {
-    guard let handle = identifiers.handle(of: item) else { return nil }
-    return index.position(of: handle)
+    identifiers.handle(of: item).flatMap { index.position(of: $0) }
   }
 
   /// The number of a section; `nil` if the list does not hold it.
   ///
   /// Cost: logarithmic.
   public func number(ofSection section: SectionID) -> Int? {
-    guard let handle = identifiers.handle(ofSection: section) else { return nil }
-    return index.position(of: handle)?.section
+    identifiers.handle(ofSection: section).flatMap { index.position(of: $0)?.section }
   }
 
   /// The row at a position; `nil` if there is no row.
@@ -91,8 +89,7 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ///
   /// Cost: logarithmic.
   public func offset(keeping anchor: ScrollAnchor<ItemID>) -> Double? {
-    guard let position = position(of: anchor.item) else { return nil }
-    return index.offset(of: position) - anchor.distance
+    position(of: anchor.item).map { index.offset(of: $0) - anchor.distance }
   }
 
   /// Anchors of the rows that are at least partly between two offsets, from the top.

@@ -98,8 +98,7 @@ extension ListContentConfiguration {
     ) -> (insets: DirectionalInsets, source: String) {
       (DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: 8), source)
     }
-    let isModern = profile == .ios26
-    let sidebars = isModern ? AppleRecording.charon : asOn26
+    let charon = profile.pick(ios18: asOn26, ios26: AppleRecording.charon)
     switch (preset, profile) {
     // Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
     case (.cell, .ios26), (.subtitleCell, .ios26): return margins(15, 16, 15, AppleRecording.cells26)
@@ -113,11 +112,11 @@ extension ListContentConfiguration {
       return (Self.margins(of: .groupedHeader, profile).insets, alike)
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
     // Source, inferred: before iOS 26 as on it.
-    case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _): return margins(11, 8, 11, sidebars)
+    case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _): return margins(11, 8, 11, charon)
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-    case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return margins(4, 8, 4, sidebars)
+    case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return margins(4, 8, 4, charon)
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-    case (.plainFooter, _): return margins(8, 8, 6, isModern ? AppleRecording.charon : asOn26)
+    case (.plainFooter, _): return margins(8, 8, 6, charon)
     // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
     case (.groupedFooter, .ios18): return margins(6, 8, 12, AppleRecording.lists18)
     // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
