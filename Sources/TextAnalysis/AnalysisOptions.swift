@@ -12,7 +12,7 @@ public enum LineBreakingProfile: String, Codable, Sendable, Hashable, CaseIterab
   /// mail addresses break at their signs, and only if they are wider than a line.
   case android
   /// What labels of UIKit and texts of SwiftUI do from iOS 14 on: `unicode`, but no line breaks between two characters of Hangul, and small
-  /// kana and long vowel marks begin no line in any language.
+  /// kana and long vowel marks begin no line unless the locale names a strictness.
   case apple
 }
 
