@@ -2,7 +2,7 @@ public import ListDocument
 internal import Sizing
 internal import TextLayout
 
-/// Looks for faults in list documents, in every combination of size category, width and direction.
+/// Looks for faults in list documents, in every combination of size category, width, direction and font scale.
 ///
 ///     let audit = Audit(matrix: AuditMatrix(sizeCategories: SizeCategory.allCases, widths: [320, 390]))
 ///     let result = audit.run([AuditedDocument(source: "list.json", list: list)])

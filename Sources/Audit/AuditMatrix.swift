@@ -28,12 +28,12 @@ public struct AuditMatrix: Hashable, Sendable {
     self.fontScales = fontScales
   }
 
-  /// All combinations for a document, each once: by direction, then by width, then by font scale, then by category.
+  /// All combinations for a document, each once: by direction, then by width, then by font scale from the smallest, then by category.
   func combinations(_ geometry: ListGeometry, _ traits: Traits) -> [Combination] {
     let categories = sizeCategories.isEmpty ? [traits.sizeCategory] : sizeCategories.firstOccurrences
     let widths = widths.isEmpty ? [geometry.width] : widths.firstOccurrences
     let directions = directions.isEmpty ? [traits.direction] : directions.firstOccurrences
-    let fontScales = fontScales.isEmpty ? [traits.fontScale] : fontScales.firstOccurrences
+    let fontScales = fontScales.isEmpty ? [traits.fontScale] : fontScales.firstOccurrences.sorted()
     return directions.flatMap { direction in
       widths.flatMap { width in
         fontScales.flatMap { scale in

@@ -4,7 +4,7 @@ public import Sizing
 public import TextAnalysis
 public import Typography
 
-/// A fault of a row in one combination of size category, width and direction.
+/// A fault of a row in one combination of size category, width, direction and font scale.
 public struct Finding: Codable, Hashable, Sendable {
   /// The row at fault.
   public var row: RowReference
@@ -61,6 +61,22 @@ public struct Combination: Codable, Hashable, Sendable {
     self.width = width
     self.direction = direction
     self.fontScale = fontScale
+  }
+}
+
+extension Combination {
+  /// Decodes a combination; a font scale that is not there is 1, as version 0.2 has none.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      sizeCategory: container.decodeIfPresent(SizeCategory.self, forKey: .sizeCategory),
+      width: container.decode(Double.self, forKey: .width),
+      direction: container.decode(TextDirection.self, forKey: .direction),
+      fontScale: container.decodeIfPresent(Double.self, forKey: .fontScale) ?? 1)
+    guard TextSizeSetting.fontScales.contains(fontScale) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .fontScale, in: container, debugDescription: "a font scale lies between 0.01 and 100")
+    }
   }
 }
 

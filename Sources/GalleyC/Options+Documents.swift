@@ -35,7 +35,11 @@ extension Options {
       matrix.fontScales =
         try reader.decode("fontScale") { (value) throws(JSONFault) in
           guard case .array = value else { return [try value.number(in: TextSizeSetting.fontScales)] }
-          return try value.array { (scale) throws(JSONFault) in try scale.number(in: TextSizeSetting.fontScales) }
+          let scales = try value.array { (scale) throws(JSONFault) in try scale.number(in: TextSizeSetting.fontScales) }
+          guard scales.count <= InputLimits.fontScales else {
+            throw JSONFault("\(scales.count) font scales", expected: "at most \(InputLimits.fontScales)")
+          }
+          return scales
         } ?? []
       matrix.directions = try reader.decode("directions", Self.names) ?? []
       var rules = AuditRules()

@@ -112,4 +112,6 @@ package enum InputLimits {
   package static let tokenReferences = 64
   /// The widths of an audit.
   package static let widths = 1000
+  /// The font scales of an audit.
+  package static let fontScales = 100
 }

@@ -244,6 +244,17 @@ struct ReportTests {
     #expect(audit.run([try document(rows)]).findings.map(\.combination?.fontScale) == [3.5])
   }
 
+  @Test("A combination of version 0.2, which has no font scale, is decoded")
+  func decodedCombinations() throws {
+    func decoded(_ json: String) throws -> Combination {
+      try JSONDecoder().decode(Combination.self, from: Data(json.utf8))
+    }
+    #expect(try decoded(#"{"width": 320, "direction": "ltr"}"#).fontScale == 1)
+    let combination = Combination(sizeCategory: .accessibility1, width: 320, direction: .rightToLeft, fontScale: 1.3)
+    #expect(try JSONDecoder().decode(Combination.self, from: JSONEncoder().encode(combination)) == combination)
+    #expect(throws: DecodingError.self) { try decoded(#"{"width": 320, "direction": "ltr", "fontScale": 0}"#) }
+  }
+
   @Test("A baseline that is none says which line is wrong")
   func badBaseline() {
     #expect {

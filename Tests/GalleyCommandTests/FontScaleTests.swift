@@ -40,6 +40,16 @@ struct FontScaleTests {
     }
   }
 
+  @Test("The picture beside that of a fault at a font scale is at the default size and scale")
+  func reference() throws {
+    let page = try galley(
+      "audit", "-", "--widths", "320", "--font-scale", "2", "--max-lines", "1", "--kinds", "wraps", "--format", "html",
+      input: #"{"sections": [{"rows": [{"kind": "m3.listItem", "title": "Notifications and sounds"}]}]}"#
+    ).output
+    #expect(page.contains(">L, 320 wide, ltr, font scale 2<"))
+    #expect(page.contains(">At the default size: L, 320 wide, ltr<"))
+  }
+
   @Test(
     "A scale that a document may not have is an error with the same words",
     arguments: [

@@ -94,6 +94,13 @@ struct ResultSchemaTests {
       "audit", example("settings-de.json"), "--categories", "L,AX5", "--widths", "320", "--format", "ndjson"
     ).output
     try expectValid(findings, byLine: true, as: "finding")
+    let item = #"{"kind": "m3.listItem", "title": "Notifications and sounds"}"#
+    let scaled = try galley(
+      "audit", "-", "--widths", "320", "--font-scale", "2", "--max-lines", "1", "--format", "ndjson",
+      input: "{\"sections\": [{\"rows\": [\(item)]}]}"
+    ).output
+    #expect(scaled.contains(#""fontScale":2"#))
+    try expectValid(scaled, byLine: true, as: "finding")
     let folder = Repository.file("Tests/Fixtures/devices").path
     let files = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
     let recording = try #require(files.sorted().first { $0.hasSuffix(".json") })

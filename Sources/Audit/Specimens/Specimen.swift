@@ -3,7 +3,7 @@ package import Sizing
 
 /// A row with a fault, kept so that a report can show it.
 package struct Specimen: Sendable {
-  /// The combination in which it is kept: the largest size category at the first width that has the fault, in the
+  /// The combination in which it is kept: the largest font scale and size category at the first width that has the fault, in the
   /// document's own direction if it is there.
   package internal(set) var combination: Combination
   package internal(set) var row: DrawnRow

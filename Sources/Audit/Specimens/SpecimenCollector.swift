@@ -90,7 +90,8 @@ struct SpecimenCollector {
 }
 
 extension Combination {
-  fileprivate var atDefaultSize: Combination {
+  /// The same at the default size, in which references are laid out.
+  var atDefaultSize: Combination {
     Combination(sizeCategory: .default, width: width, direction: direction)
   }
 

@@ -158,8 +158,8 @@ galley_status galley_explain(galley_fonts fonts, const uint8_t *document, uint64
                              galley_buffer *result);
 
 /* As galley audit. Options: name, categories, widths, directions (arrays), kinds, maxLines, tapTarget, translations
- * (files), locales, pseudo, format (text, ndjson, junit, sarif, markdown, github, html), pictures, fontScale. `findings` may be
- * NULL. */
+ * (files), locales, pseudo, format (text, ndjson, junit, sarif, markdown, github, html), pictures, fontScale (a number or an array).
+ * `findings` may be NULL. */
 galley_status galley_audit(galley_fonts fonts, const uint8_t *document, uint64_t length, const char *options,
                            galley_buffer *result, int64_t *findings);
 

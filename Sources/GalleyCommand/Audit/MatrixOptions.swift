@@ -35,8 +35,8 @@ struct MatrixOptions: ParsableArguments {
           "--font-scale", "\"\(scale)\"", expected: "numbers with commas between, from 0.01 to 100")
       }
       matrix.fontScales.append(value)
-      guard matrix.fontScales.count <= InputLimits.widths else {
-        throw InputError("--font-scale", "there are too many", expected: "at most \(InputLimits.widths)")
+      guard matrix.fontScales.count <= InputLimits.fontScales else {
+        throw InputError("--font-scale", "there are too many", expected: "at most \(InputLimits.fontScales)")
       }
     }
     for width in widths?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {

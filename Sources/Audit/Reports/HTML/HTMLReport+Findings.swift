@@ -90,9 +90,8 @@ extension HTMLReport {
     let mark = frame.map { $0.offset(x: specimen.row.placement.frame.x, y: 0) }
     var html = figure(sheet?.add(specimen.row, style: specimen.style), specimen.combination, mark)
     if let reference = specimen.reference {
-      var combination = specimen.combination
-      combination.sizeCategory = .default
-      html += figure(sheet?.add(reference, style: specimen.style), combination, nil, isReference: true)
+      html += figure(
+        sheet?.add(reference, style: specimen.style), specimen.combination.atDefaultSize, nil, isReference: true)
     }
     return "<div class=\"pictures\">\(html)</div>\n"
   }

@@ -3,12 +3,12 @@ internal import TextAnalysis
 internal import Typography
 
 extension HTMLReport {
-  /// Rows × size categories, side by side for each width and direction, document by document.
+  /// Rows × size categories, side by side for each width, direction and font scale, document by document.
   var heatMap: HTML {
     var html: HTML = """
       <section aria-labelledby="map">
       <h2 id="map">Heat map</h2>
-      <p class="muted">Rows with faults, by size category, for each width and direction. A cell has the letters of the \
+      <p class="muted">Rows with faults, by size category, for each width, direction and font scale. A cell has the letters of the \
       kinds it has; the more faults, the stronger its colour.</p>
       <ul class="legend" aria-label="Letters">\(legend)</ul>
       <p class="keys muted" id="keys" hidden><kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> move in the heat map, \

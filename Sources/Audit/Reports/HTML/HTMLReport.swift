@@ -93,7 +93,7 @@ struct HTMLReport {
     } else {
       html += """
         <p class="muted">A fault is something wrong with an element of a row; a finding is a fault in one combination \
-        of size category, width and direction.</p>
+        of size category, width, direction and font scale.</p>
         <div class="tables">
         \(kindTable)\(documentTable)</div>
 
