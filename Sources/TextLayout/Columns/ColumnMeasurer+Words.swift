@@ -50,9 +50,9 @@ extension ColumnMeasurer {
       if isNew, !measureJoinedWord(utf8, after: before.script, at: index, shaper) {
         measure(utf8, after: before, letters, precedesSpace: end < text.count, at: index, shaper)
       }
-      guard let word = words[index] else { return false }
+      guard let last = words.lastScript(at: index) else { return false }
       textWords.append(index)
-      script = word.scripts.last
+      script = last
       start = end + 1
     }
     return true

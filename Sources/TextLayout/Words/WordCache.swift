@@ -25,6 +25,11 @@ struct WordCache {
   /// The word at an index; nil if it cannot be measured by itself.
   subscript(index: Int) -> MeasuredWord? { table[index] }
 
+  /// The last script of the word at an index; nil if it cannot be measured by itself.
+  ///
+  /// A copy of the word would be retained and released for each word of a text.
+  func lastScript(at index: Int) -> Script? { table[index]?.scripts.last }
+
   /// Stores the measurements of the word at an index, with its segments.
   mutating func insert(_ word: MeasuredWord, _ segments: some Collection<TextSegment>, at index: Int) {
     var word = word
