@@ -126,10 +126,12 @@ public final class FontFace: Sendable {
     self.axes = axes
     unitsPerEm = face.unitsPerEm
     verticalMetrics = face.verticalMetrics
-    self.metrics = metrics ?? face.metrics
+    let ownMetrics = face.metrics
+    self.metrics = metrics ?? ownMetrics
     hasOverriddenMetrics = metrics != nil
-    bitmapMetrics = metrics == nil ? face.bitmapMetrics : nil
-    for metrics in [face.metrics, face.bitmapMetrics].compactMap(\.self) where metrics.hasNegativeHeight {
+    let ownBitmapMetrics = face.bitmapMetrics
+    bitmapMetrics = metrics == nil ? ownBitmapMetrics : nil
+    for own in [ownMetrics, ownBitmapMetrics] where own?.hasNegativeHeight ?? false {
       throw FontError(.damaged("its lines have a negative height"), in: data.source)
     }
     coverage = harfBuzz.coverage

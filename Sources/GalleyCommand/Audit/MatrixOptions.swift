@@ -29,26 +29,28 @@ struct MatrixOptions: ParsableArguments {
     var matrix = AuditMatrix()
     if let categories { matrix.sizeCategories = try SizeCategory.list(categories, option: "--categories") }
     if let directions { matrix.directions = try TextDirection.list(directions, option: "--directions") }
-    for scale in fontScales?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-      guard let value = Double(scale), TextSizeSetting.fontScales.contains(value) else {
-        throw InputError(
-          "--font-scale", "\"\(scale)\"", expected: "numbers with commas between, from 0.01 to 100")
-      }
-      matrix.fontScales.append(value)
-      guard matrix.fontScales.count <= InputLimits.fontScales else {
-        throw InputError("--font-scale", "there are too many", expected: "at most \(InputLimits.fontScales)")
-      }
-    }
-    for width in widths?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-      guard let points = Double(width), (0...InputLimits.length).contains(points) else {
-        throw InputError(
-          "--widths", "\"\(width)\"", expected: "numbers of points with commas between, from 0 to 1000000000")
-      }
-      matrix.widths.append(points)
-      guard matrix.widths.count <= InputLimits.widths else {
-        throw InputError("--widths", "there are too many", expected: "at most \(InputLimits.widths)")
-      }
-    }
+    matrix.fontScales = try Self.numbers(
+      fontScales, "--font-scale", in: TextSizeSetting.fontScales, atMost: InputLimits.fontScales,
+      expected: "numbers with commas between, from 0.01 to 100")
+    matrix.widths = try Self.numbers(
+      widths, "--widths", in: 0...InputLimits.length, atMost: InputLimits.widths,
+      expected: "numbers of points with commas between, from 0 to 1000000000")
     return matrix
+  }
+
+  private static func numbers(
+    _ list: String?, _ option: String, in range: ClosedRange<Double>, atMost limit: Int, expected expectation: String
+  ) throws(InputError) -> [Double] {
+    var numbers: [Double] = []
+    for text in list?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+      guard let number = Double(text), range.contains(number) else {
+        throw InputError(option, "\"\(text)\"", expected: expectation)
+      }
+      numbers.append(number)
+      guard numbers.count <= limit else {
+        throw InputError(option, "there are too many", expected: "at most \(limit)")
+      }
+    }
+    return numbers
   }
 }

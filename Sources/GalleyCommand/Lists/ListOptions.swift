@@ -15,7 +15,12 @@ struct ListOptions: ParsableArguments {
     completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified"]))
   var category: String?
 
-  @OptionGroup var fontScale: FontScaleOption
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The font scale of an Android device, or a Flutter app's text scale factor (if not given: the document's).",
+      valueName: "scale"))
+  var fontScale: Double?
 
   @Option(help: "The direction of the layout: ltr or rtl (if not given: the document's).")
   var direction: TextDirection?
@@ -34,7 +39,7 @@ struct ListOptions: ParsableArguments {
       width: width, sizeCategory: try category.map { try SizeCategory.named($0, option: "--category") },
       direction: direction, isEditing: edit, expandsAll: expand)
     overrides.boldText = boldText
-    overrides.fontScale = fontScale.value
+    overrides.fontScale = fontScale
     return overrides
   }
 }

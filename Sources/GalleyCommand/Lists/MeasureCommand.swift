@@ -129,7 +129,7 @@ struct MeasureCommand: ParsableCommand {
       [
         "--schema": schema && kinds, "--format": schema && format != nil, "--provenance": provenance.provenance,
         "--width": list.width != nil, "--category": list.category != nil, "--direction": list.direction != nil,
-        "--font-scale": list.fontScale.value != nil, "--bold-text": list.boldText, "--edit": list.edit,
+        "--font-scale": list.fontScale != nil, "--bold-text": list.boldText, "--edit": list.edit,
         "--expand": list.expand, "--appearance": appearance,
         "--visible": visible != nil, "--font": !fonts.faces.isEmpty,
         "--documents": stream.documents, "--shard": stream.shard != nil,

@@ -30,7 +30,7 @@ extension TextAnalyzer {
     }
     keepShortRunsWhole(&breaks, of: text)
     if options.rules.keepsHangulWords, text.scalars.contains(where: isHangul) {
-      removeBreaks(&breaks, of: text) { isHangul($0) && isHangul($1) }
+      removeBreaks(&breaks, of: text, between: isHangul)
     }
     if options.rules.hasRecentRules { breakByRecentRules(&breaks, of: text) }
   }
@@ -68,7 +68,7 @@ extension TextAnalyzer {
     if options.rules.dividesConjuncts { divide(&graphemes, at: conjunctBoundaries(of: text)) }
     var breaks = moveToGraphemes(boundaries, of: text, graphemes: graphemes)
     if let last = breaks.last, last.kind == .allowed, Int(last.offset) == utf8.count { breaks.removeLast() }
-    if options.words == .keepAll { removeBreaksInsideWords(&breaks, of: text) }
+    if options.words == .keepAll { removeBreaks(&breaks, of: text, between: isKeptTogether) }
     return (breaks, addresses)
   }
 
@@ -117,16 +117,9 @@ extension TextAnalyzer {
     return result
   }
 
-  /// Leaves out the breaks between two letters or digits, those of scripts that dictionaries break aside.
-  ///
-  /// CSS's `word-break: keep-all`, by general category as browsers do it. Marks belong to the letter before them.
-  private func removeBreaksInsideWords(_ breaks: inout [LineBreak], of text: ScalarText) {
-    removeBreaks(&breaks, of: text) { isKeptTogether($0) && isKeptTogether($1) }
-  }
-
-  /// Leaves out the soft breaks between two characters that a condition keeps together; marks belong to the character before them.
+  /// Leaves out the soft breaks between two characters of a kind; marks belong to the character before them.
   private func removeBreaks(
-    _ breaks: inout [LineBreak], of text: ScalarText, between areKeptTogether: (UInt32, UInt32) -> Bool
+    _ breaks: inout [LineBreak], of text: ScalarText, between isOfKind: (UInt32) -> Bool
   ) {
     var index = 0
     var base: UInt32 = 0
@@ -137,7 +130,7 @@ extension TextAnalyzer {
         if !isMark { base = text.scalars[index] }
         index += 1
       }
-      return index < text.count && areKeptTogether(base, text.scalars[index])
+      return index < text.count && isOfKind(base) && isOfKind(text.scalars[index])
     }
   }
 
@@ -149,6 +142,9 @@ extension TextAnalyzer {
     }
   }
 
+  /// Whether a character is a letter or a digit, of scripts that dictionaries break aside.
+  ///
+  /// CSS's `word-break: keep-all` keeps them together, by general category as browsers do it.
   private func isKeptTogether(_ scalar: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(scalar) else { return false }
     return scalar.isLetterOrNumber && !scalar.isComplexContext
