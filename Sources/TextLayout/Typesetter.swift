@@ -173,7 +173,7 @@ public final class Typesetter {
 
   /// How many texts of columns in a style took each path.
   package func columnPaths(for style: TextStyle) -> ColumnPaths {
-    styles[adjusted(style)]?.measurer.paths ?? ColumnPaths()
+    resolve(style).measurer.paths
   }
 
   /// Forgets the words of texts, and the styles that were not among the last few, to give back memory.
@@ -182,8 +182,6 @@ public final class Typesetter {
     styles.removeAll()
     for style in recent { styles[style.context.style] = style }
   }
-
-  func adjusted(_ style: TextStyle) -> TextStyle { adjustment?.adjusted(style) ?? style }
 
   func resolve(_ style: TextStyle) -> ResolvedStyle {
     guard let adjustment else { return resolveAdjusted(style) }

@@ -3,15 +3,12 @@ internal import TextAnalysis
 
 /// Which neighbours in a word of a `JoiningAlphabet` may influence each other's glyphs and advances in a font: those are a chain.
 ///
-/// They are read from the font's tables, for the lookups that HarfBuzz applies to text of certain properties. A rule of
-/// a lookup matches glyphs in a row, apart from marks that it skips. So a rule that reaches from one character to a
-/// later one matches two neighbours at each boundary between them. If no rule can match the neighbours at a boundary,
+/// A rule matches glyphs in a row, apart from marks that it skips. So a rule that reaches from one character to a later
+/// one matches two neighbours at each boundary between them. If no rule can match the neighbours at a boundary,
 /// whatever glyphs they may have become, the text on each side is shaped as if it stood alone, joined to something that
 /// is not shaped. A word's advance is the sum of those of its chains.
 ///
 /// Marks take no room and join nothing; a lookup skips all, some or none of them. A letter is never skipped.
-///
-/// Where the tables do not determine whether a rule can match, characters are linked, as in `LinkedCharacters`.
 struct LetterChains: TableReading {
   /// Members of the alphabet whose words are never measured by chains.
   private(set) var alone: SymbolSet

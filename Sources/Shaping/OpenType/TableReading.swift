@@ -1,7 +1,9 @@
 internal import FontKit
 internal import TextAnalysis
 
-/// Facts about texts of an alphabet that are proved from a font's tables.
+/// Facts about texts of an alphabet that are proved from a font's tables, for the lookups that HarfBuzz applies to text of certain properties.
+///
+/// Where the tables do not determine whether a rule can match, it is taken to match.
 protocol TableReading: Sendable {
   associatedtype Letters: NumberedAlphabet
 

@@ -3,14 +3,12 @@ internal import FontKit
 /// Which neighbours in a text of an alphabet are linked in a font: together they may become other glyphs than each by
 /// itself.
 ///
-/// They are read from the font's tables, for the lookups that HarfBuzz applies to text of certain properties. A rule of
-/// a lookup changes only glyphs that it matches in a row. If no rule can match glyphs on both sides of a boundary,
+/// A rule changes only glyphs that it matches in a row. If no rule can match glyphs on both sides of a boundary,
 /// whatever glyphs the characters have become, the text on each side becomes the same glyphs as by itself. Pair
 /// positioning is no link: what it adds to the first glyph's advance depends on the two glyphs only.
 ///
-/// Where the tables do not determine whether a rule can match, characters are linked. In some faces no links can be
-/// determined: those with Apple's tables, a `kern` table in use, a rule that deletes glyphs, `rand`, or a damaged
-/// table.
+/// In some faces no links can be determined: those with Apple's tables, a `kern` table in use, a rule that deletes
+/// glyphs, `rand`, or a damaged table.
 struct LinkedCharacters: TableReading {
   /// Characters that are never measured by pairs or stretches.
   let alone: SymbolSet

@@ -35,8 +35,7 @@ package final class PairAdvances {
   /// Whether the font has no letter of the alphabet, and its missing glyph stands for all letters and their marks.
   package var standsForMissing: Bool { characters.standsForMissing }
 
-  /// Whether runs of the characters are safe to concat at their spaces, whatever characters the words have: each word may be shaped
-  /// separately, with the spaces beside it.
+  /// Whether words of the characters may be shaped separately, with the spaces beside them: see `LinkedCharacters`.
   package var spacesAreSafeToConcat: Bool { characters.spacesAreSafeToConcat }
 
   /// Marks a pair that HarfBuzz has to shape in its context.
@@ -131,7 +130,7 @@ package final class PairAdvances {
 
   /// Whether a text is safe to concat at the space after a word, whatever stands before the word and after the space.
   package func isSafeToConcat(after word: Span<UInt16>) -> Bool {
-    spacesAreSafeToConcat || characters.isSafeToConcat(after: word)
+    characters.isSafeToConcat(after: word)
   }
 
   // MARK: Pairs

@@ -3,8 +3,7 @@ internal import TextAnalysis
 
 /// Which neighbouring syllables a font's rules may shape differently from each by itself.
 ///
-/// They are read from the font's tables, for the lookups that HarfBuzz applies to text of certain properties. A rule of
-/// a lookup changes only glyphs that it matches in a row. A rule that reaches from one syllable to the next matches a
+/// A rule changes only glyphs that it matches in a row. A rule that reaches from one syllable to the next matches a
 /// glyph of the first and, beside it, the first glyph of the second. That is a glyph of a character that may lead a
 /// syllable, as no lookup here skips those. If no rule can match two such glyphs, whatever glyphs the characters may
 /// have become, both syllables become the same glyphs as by themselves. From these glyphs follows whether positioning
@@ -12,8 +11,6 @@ internal import TextAnalysis
 ///
 /// In Devanagari HarfBuzz applies the lookups of most features within a syllable; only their backtrack and lookahead
 /// may be in another one (`matcher_t::set_syllable` of `hb-ot-layout-gsubgpos.hh`, version 6).
-///
-/// Where the tables do not determine whether a rule can match, syllables are linked, as in `LinkedCharacters`.
 struct SyllableLinks: TableReading {
   /// Which glyphs beside each other may have other advances.
   let positioned: GlyphNeighbours

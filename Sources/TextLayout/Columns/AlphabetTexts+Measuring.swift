@@ -17,8 +17,7 @@ extension AlphabetTexts {
       cuts = []
     }
     var measured: PairedWord?
-    let isKept = system.hasRecentRules && word.hasQuoteBesideSpace
-    if !isKept, word.count < longest, read(word, precedesSpace: key.precedesSpace) {
+    if word.count < longest, read(word, precedesSpace: key.precedesSpace) {
       measured = measureUnit(of: word, precedesSpace: key.precedesSpace, analyzer)
     }
     return table.insert(word, key, measured ?? .dependent)
@@ -35,6 +34,7 @@ extension AlphabetTexts {
     of word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer
   ) -> PairedWord? {
     let end = unit.count - (precedesSpace ? 1 : 0)
+    if system.hasRecentRules, hasQuoteBesideSpace(upTo: end) { return nil }
     let letterCount = unit.letterCount
     // A copy: a span of the property would keep the positions from being written.
     let symbols = unit.symbols
@@ -70,6 +70,12 @@ extension AlphabetTexts {
         ?? PairedWord.unknown
     }
     return measured
+  }
+
+  /// Whether a closing quotation mark begins the word or an opening one ends it: rules younger than ICU's keep it beside its space.
+  private func hasQuoteBesideSpace(upTo end: Int) -> Bool {
+    "»’”›".unicodeScalars.contains(alphabet.scalar(of: Int(unit.symbols[1])))
+      || "«‘“‹".unicodeScalars.contains(alphabet.scalar(of: Int(unit.symbols[end - 1])))
   }
 
   /// The pen where lines may start within the unit, and the last of these places; nil if that does not give the widths of all lines.
@@ -218,16 +224,5 @@ extension AlphabetTexts {
   /// How wide a part of the word is, shaped by itself, up to one of its characters.
   private func width(of part: Range<Int>, upTo end: Int) -> Int32? {
     advances.widthOfStretches(of: unit.symbols.span.extracting(part), upTo: end - part.lowerBound)
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether a closing quotation mark begins the word or an opening one ends it: rules younger than ICU's keep it beside its space.
-  fileprivate var hasQuoteBesideSpace: Bool {
-    guard count > 1, self[0] >= 0xC2 || self[count - 1] >= 0x80 else { return false }
-    if self[0] == 0xC2 && self[1] == 0xBB || self[count - 2] == 0xC2 && self[count - 1] == 0xAB { return true }
-    guard count > 2 else { return false }
-    return self[0] == 0xE2 && self[1] == 0x80 && [0x99, 0x9D, 0xBA].contains(self[2])
-      || self[count - 3] == 0xE2 && self[count - 2] == 0x80 && [0x98, 0x9C, 0xB9].contains(self[count - 1])
   }
 }

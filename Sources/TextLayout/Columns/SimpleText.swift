@@ -32,8 +32,6 @@ struct SimpleText {
   var hasPlainQuotes: Bool { !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false) }
   private let isEastAsian: Bool
 
-  static let empty = SimpleText(locale: "")
-
   init(locale: String) {
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
     isEastAsian = ["zh", "yue", "ja", "ko"].contains(language)

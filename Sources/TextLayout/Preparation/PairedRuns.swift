@@ -10,7 +10,7 @@ struct PairedRuns {
   var tables = PairTables()
   /// The short runs that pairs do not determine, cached once they were shaped.
   var repeated = RepeatedRuns()
-  private var text = SimpleText.empty
+  private var text = SimpleText(locale: "")
   private var positions: [Int32] = []
   /// Whether the text may be cut before each character.
   private var cuts: [Bool] = []

@@ -42,47 +42,39 @@ struct PlainSegments: Sendable {
   ///
   /// - Precondition: The text has thresholds.
   init(_ opportunities: [BreakOpportunity]) {
-    var first = InlineArray<12, Segment>(repeating: .none)
-    var others: [Segment] = []
-    var (lastStart, start) = (0, 0)
-    var startOffset: Int32 = 0
-    var beginsParagraph = true
-    for (index, opportunity) in opportunities.enumerated() {
+    self.init(count: opportunities.count) { index in
+      let opportunity = opportunities[index]
+      let last = index > 0 ? opportunities[index - 1] : nil
+      let start = last?.startPosition ?? 0
       // White space alone has no width: it hangs.
-      let isBlank = opportunity.contentEnd <= startOffset
-      guard lastStart...Self.farthest ~= start, 0...Self.farthest ~= opportunity.endPosition,
-        !isBlank || opportunity.endPosition <= start
-      else {
-        self = .none
-        return
-      }
-      let segment = Segment(start: Int32(start), end: Int32(opportunity.endPosition), beginsParagraph: beginsParagraph)
-      if index < first.count { first[index] = segment } else { others.append(segment) }
-      (lastStart, start) = (start, opportunity.startPosition)
-      startOffset = opportunity.offset
-      beginsParagraph = opportunity.endsParagraph
+      let isBlank = opportunity.contentEnd <= last?.offset ?? 0
+      guard !isBlank || opportunity.endPosition <= start else { return nil }
+      return (start, opportunity.endPosition, beginsParagraph: last?.endsParagraph ?? true)
     }
-    count = opportunities.count
-    self.first = first
-    self.others = others
   }
 
   /// The segments of a paragraph, none of them of white space that has a width; none if positions are too large or do not grow.
   init(starts: Span<Int32>, ends: Span<Int32>) {
+    self.init(count: starts.count) { (Int(starts[$0]), Int(ends[$0]), beginsParagraph: $0 == 0) }
+  }
+
+  @inline(__always)
+  private init(count: Int, _ segment: (Int) -> (start: Int, end: Int, beginsParagraph: Bool)?) {
     var first = InlineArray<12, Segment>(repeating: .none)
     var others: [Segment] = []
-    var lastStart: Int32 = 0
-    for index in 0..<starts.count {
-      let (start, end) = (starts[index], ends[index])
-      guard lastStart <= start, 0...Int32.max >> 1 ~= end, start <= Int32.max >> 1 else {
+    var lastStart = 0
+    for index in 0..<count {
+      guard let (start, end, beginsParagraph) = segment(index), lastStart...Self.farthest ~= start,
+        0...Self.farthest ~= end
+      else {
         self = .none
         return
       }
-      let segment = Segment(start: start, end: end, beginsParagraph: index == 0)
+      let segment = Segment(start: Int32(start), end: Int32(end), beginsParagraph: beginsParagraph)
       if index < first.count { first[index] = segment } else { others.append(segment) }
       lastStart = start
     }
-    count = starts.count
+    self.count = count
     self.first = first
     self.others = others
   }
