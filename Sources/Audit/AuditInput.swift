@@ -135,13 +135,26 @@ public struct AuditInput: Sendable {
 
   /// Loads the documents as ``forEachDocument(fonts:_:)`` does.
   ///
+  /// - Parameter report: Takes the error of a line of a stream that is no good, after which others are loaded; if `nil`, it is thrown.
   /// - Returns: How many there are, those of other shards among them.
-  package func loadDocuments(fonts: FontCollection, _ body: (AuditedDocument) throws -> Void) throws -> Int {
+  package func loadDocuments(
+    fonts: FontCollection, reportingTo report: ((InputError) -> Void)? = nil,
+    _ body: (AuditedDocument) throws -> Void
+  ) throws -> Int {
     var translations: [LocaleTag: [Translation?]] = [:]
     var counts = TextCounts()
     func take(_ document: AuditedDocument) throws {
       counts += document.list.textCounts
       try body(document)
+    }
+    func reported<Value>(_ result: Result<Value, InputError>) throws(InputError) -> Value? {
+      do {
+        return try result.get()
+      } catch {
+        guard let report else { throw error }
+        report(error)
+        return nil
+      }
     }
     for version in try versions(fonts: fonts, &translations) {
       guard shard?.contains(version.document.source) ?? true else { continue }
@@ -149,14 +162,21 @@ public struct AuditInput: Sendable {
     }
     var position = documents.count
     var stream = DocumentStream(sources: streams, besides: Set(documents.map(\.source)))
-    while let streamed = try stream.next() {
-      if shard?.contains(streamed.name) ?? true {
-        let document = Document(source: streamed.name, contents: [], streamed: streamed)
+    while let line = try stream.nextLine() {
+      defer { position += 1 }
+      guard let streamed = try reported(line), shard?.contains(streamed.name) ?? true else { continue }
+      let document = Document(source: streamed.name, contents: [], streamed: streamed)
+      let found = Result { () throws(InputError) in
         let versions = try versions(of: document, position: position, fonts: fonts, &translations)
         try Self.refuseSecondLanguages(versions)
-        for version in versions { try take(version.loaded(fonts: fonts)) }
+        return versions
       }
-      position += 1
+      for version in try reported(found) ?? [] {
+        let loaded = Result { () throws(InputError) in try version.loaded(fonts: fonts) }
+        // What is wrong in one language is wrong in the others.
+        guard let document = try reported(loaded) else { break }
+        try take(document)
+      }
     }
     try refuseForeignTables(counts)
     return position

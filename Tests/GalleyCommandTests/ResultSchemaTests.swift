@@ -65,6 +65,8 @@ struct ResultSchemaTests {
   func streams() throws {
     let input = #"{"name": "a", "sections": [{"rows": [{"kind": "mdc.stereo", "title": "A"}]}]}"#
     try expectValid(try galley("measure", "-", "--documents", input: input).output, byLine: true, as: "measurement")
+    let fault = try galley("measure", "-", "--documents", "--keep-going", input: #"{"name": "a", "sections": 1}"#).output
+    try expectValid(fault, byLine: true, as: "fault")
   }
 
   @Test("Explained lists", arguments: ["uikit/en.json", "chat.json"])
@@ -86,6 +88,8 @@ struct ResultSchemaTests {
     let (header, rest) = (lines.prefix { $0 != "\n" }, lines.drop { $0 != "\n" })
     try expectValid(String(header), as: "header")
     try expectValid(String(rest), byLine: true, as: "text")
+    let faults = try galley("text", "--ndjson", "-", "--keep-going", input: "{\n{\"txt\": \"\"}\n{}").output
+    try expectValid(faults, byLine: true, as: "fault")
   }
 
   @Test("Findings, comparisons, sizes, faces and versions")

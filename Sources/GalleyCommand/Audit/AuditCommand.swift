@@ -95,7 +95,8 @@ struct AuditCommand: ParsableCommand {
     var fails = false
     var (findingCount, acceptedCount) = (0, 0)
     var lineCount = 0
-    let count = try input.loadDocuments(fonts: fonts) { document in
+    let faults = stream.going.faults
+    let count = try input.loadDocuments(fonts: fonts, reportingTo: faults?.report) { document in
       let pictures = document.list.pictureFiles
       try output.refuse(pictures)
       try page.refuse(pictures)
@@ -128,6 +129,7 @@ struct AuditCommand: ParsableCommand {
           source: baseline, problem: "it accepts none of the findings",
           expectation: "a report of the same paths, categories, widths, directions and languages"))
     }
+    try faults?.end()
     if fails { throw ExitCode.findings }
   }
 

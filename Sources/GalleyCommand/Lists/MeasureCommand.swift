@@ -80,7 +80,7 @@ struct MeasureCommand: ParsableCommand {
     try refuse(["--appearance": appearance && format == .table], "a table has no room for it", expected: "JSON")
     measurer.includesAppearance = appearance
     measurer.warn = { Console.warn($0) }
-    if stream.documents || stream.shard != nil { return try measureDocuments(of: file, measurer) }
+    if stream.documents || stream.shard != nil || stream.going.keepGoing { return try measureDocuments(of: file, measurer) }
     if format == .json, provenance.provenance { measurer.provenance = .current }
     if format == .ndjson { Console.write(provenance.line) }
     var bar = ProgressBar(isWanted: progress)
@@ -111,13 +111,24 @@ struct MeasureCommand: ParsableCommand {
     Console.write(shard.map { ShardLine.head($0, of: .documents, provenance: provenance.current) } ?? provenance.line)
     var documents = DocumentStream(sources: [file])
     var (count, lineCount) = (0, 0)
-    while let document = try documents.next() {
-      if shard?.contains(document.name) ?? true {
-        lineCount += 1
-        Console.write(try measurer.measure(document, position: shard == nil ? nil : count))
+    let faults = stream.going.faults
+    while let line = try documents.nextLine() {
+      do throws(InputError) {
+        let document = try line.get()
+        if shard?.contains(document.name) ?? true {
+          lineCount += 1
+          Console.write(try measurer.measure(document, position: shard == nil ? nil : count))
+        }
+      } catch {
+        guard let faults else { throw error }
+        var writer = JSONWriter()
+        writer.line(for: error, document: try? line.get().name)
+        Console.write(writer.bytes)
+        faults.report(error)
       }
       count += 1
     }
+    try faults?.end()
     if shard != nil { Console.write(ShardLine.end(documentCount: count, lineCount: lineCount)) }
   }
 
@@ -132,7 +143,7 @@ struct MeasureCommand: ParsableCommand {
         "--font-scale": list.fontScale != nil, "--bold-text": list.boldText, "--edit": list.edit,
         "--expand": list.expand, "--appearance": appearance,
         "--visible": visible != nil, "--font": !fonts.faces.isEmpty,
-        "--documents": stream.documents, "--shard": stream.shard != nil,
+        "--documents": stream.documents, "--shard": stream.shard != nil, "--keep-going": stream.going.keepGoing,
       ], reason, expected: schema ? "--schema alone" : "--kinds, a kind and --format")
     guard kinds else {
       guard file == nil else { throw InputError("--schema", "a file is given, too", expected: "one or the other") }

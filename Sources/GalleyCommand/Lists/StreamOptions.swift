@@ -16,7 +16,13 @@ struct StreamOptions: ParsableArguments {
       valueName: "I/N"))
   var shard: String?
 
+  @OptionGroup var going: KeepGoingOption
+
   func part() throws(InputError) -> Shard? {
+    try refuse(["--keep-going": going.keepGoing && !documents], "there is one document", expected: "--documents")
+    try refuse(
+      ["--keep-going": going.keepGoing && shard != nil], "a line that is no document is in no part of them",
+      expected: "it without --shard")
     guard let shard else { return nil }
     guard let part = Shard(shard) else {
       throw InputError(

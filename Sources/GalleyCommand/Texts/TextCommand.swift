@@ -26,6 +26,8 @@ struct TextCommand: ParsableCommand {
     completion: .file(extensions: ["ndjson", "jsonl"]))
   var ndjson: String?
 
+  @OptionGroup var going: KeepGoingOption
+
   @Flag(help: "List the glyphs of each line.")
   var glyphs = false
 
@@ -43,8 +45,11 @@ struct TextCommand: ParsableCommand {
         throw InputError("--ndjson", "options for one text are given, too", expected: "them as keys of its lines")
       }
       Console.write(provenance.line)
-      try measurer.measure(lines: file) { Console.write($0) }
+      guard let faults = going.faults else { return try measurer.measure(lines: file) { Console.write($0) } }
+      try measurer.measure(lines: file, reportingTo: faults.report) { Console.write($0) }
+      try faults.end()
     case (let text?, nil):
+      try refuse(["--keep-going": going.keepGoing], "there is one text", expected: "--ndjson and a file")
       let request = try request(for: text)
       measurer.provenance = provenance.current
       guard Console.isOutputTerminal else { return try measurer.measure(request) { Console.write($0) } }

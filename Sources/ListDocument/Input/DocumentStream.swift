@@ -23,31 +23,38 @@ package struct DocumentStream: ~Copyable {
   /// The next document; `nil` at the end.
   ///
   /// - Throws: An error that names the file, if it cannot be read, or the line which is no document with a name of its own.
-  package mutating func next() throws(InputError) -> StreamedDocument? {
+  package mutating func next() throws(InputError) -> StreamedDocument? { try nextLine()?.get() }
+
+  /// What the next line is: a document, or an error that names the line, after which others can be read; `nil` at the end.
+  ///
+  /// - Throws: An error that names the file, if it cannot be read.
+  package mutating func nextLine() throws(InputError) -> Result<StreamedDocument, InputError>? {
     while true {
       if lines == nil {
         guard let source = waiting.popLast() else { return nil }
         lines = try LineReader(source: source)
       }
-      if let document = try nextOfFile() { return document }
+      if let line = try nextOfFile() { return line }
       lines = nil
     }
   }
 
-  private mutating func nextOfFile() throws(InputError) -> StreamedDocument? {
+  private mutating func nextOfFile() throws(InputError) -> Result<StreamedDocument, InputError>? {
     guard let source = lines?.source else { return nil }
-    let document = try lines?.next { (line, number) throws(InputError) in
+    let read = try lines?.next { (line, number) throws(InputError) -> Result<StreamedDocument, InputError> in
       do throws(JSONFault) {
         let name = try Self.name(of: JSONScanner.value(of: line))
-        return StreamedDocument(name: name, contents: line.indices.map { line[$0] }, stream: source, line: number)
+        return .success(
+          StreamedDocument(name: name, contents: line.indices.map { line[$0] }, stream: source, line: number))
       } catch {
-        throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
+        return .failure(InputError(error.located(in: line, firstLine: nil), source: source, line: number))
       }
     }
-    guard let document, !names.insert(document.name).inserted else { return document }
-    throw InputError(
-      source: source, line: document.line, path: JSONPath([.key("name")]),
-      problem: "another document is called \(JSONQuote(document.name))", expectation: "a name of its own")
+    guard case .success(let document) = read, !names.insert(document.name).inserted else { return read }
+    return .failure(
+      InputError(
+        source: source, line: document.line, path: JSONPath([.key("name")]),
+        problem: "another document is called \(JSONQuote(document.name))", expectation: "a name of its own"))
   }
 
   private static func name(of value: JSONValue) throws(JSONFault) -> String {

@@ -12,6 +12,8 @@ package struct LineReader: ~Copyable {
   /// Where the first line that was not handed out begins in the buffer.
   private var lineStart = 0
   private var isAtEnd = false
+  /// Whether the line that was handed out last goes on, since it was known before its end that it cannot be JSON.
+  private var isInLine = false
   /// The number of the last line that was handed out or passed over, from 1.
   package private(set) var lineNumber = 0
 
@@ -96,12 +98,15 @@ package struct LineReader: ~Copyable {
   /// A long line that cannot be JSON, or has a string that is too long, ends where that is known; its reader refuses
   /// it.
   private mutating func lineEnd(_ beforeReading: () -> Void) throws(InputError) -> Int? {
+    try passOverRest()
     var searched = lineStart
     var probe = JSONProbe()
     while true {
       if let end = Self.firstLineFeed(in: buffer.span, from: searched) { return end }
-      if isAtEnd || probe.isHopeless(buffer.span.extracting(lineStart..<buffer.count)) {
-        return lineStart < buffer.count ? buffer.count : nil
+      if isAtEnd { return lineStart < buffer.count ? buffer.count : nil }
+      if probe.isHopeless(buffer.span.extracting(lineStart..<buffer.count)) {
+        isInLine = true
+        return buffer.count
       }
       // What was handed out is dropped first, so that the buffer grows with the line and not with the input.
       buffer.removeSubrange(..<lineStart)
@@ -115,6 +120,19 @@ package struct LineReader: ~Copyable {
       beforeReading()
       isAtEnd = try !input.read(upTo: ByteInput.chunkSize, into: &buffer)
       byteCount += buffer.count - searched
+    }
+  }
+
+  /// Passes over the rest of a line that was handed out before its end.
+  private mutating func passOverRest() throws(InputError) {
+    while isInLine, !isAtEnd {
+      buffer.removeAll(keepingCapacity: true)
+      lineStart = 0
+      isAtEnd = try !input.read(upTo: ByteInput.chunkSize, into: &buffer)
+      byteCount += buffer.count
+      guard let end = Self.firstLineFeed(in: buffer.span, from: 0) else { continue }
+      lineStart = end + 1
+      isInLine = false
     }
   }
 

@@ -36,7 +36,20 @@ public struct TextMeasurer: Sendable {
   ///   - write: Takes the output, piece by piece.
   /// - Throws: An error that names the place of what is wrong; the results before it have been written.
   public func measure(lines source: String, write: ([UInt8]) -> Void) throws(InputError) {
-    try measure(LineReader(source: source), write)
+    try measure(LineReader(source: source), nil, write)
+  }
+
+  /// Measures the lines of an input, and goes on after one that cannot be measured.
+  ///
+  /// - Parameters:
+  ///   - source: A file, or `-` for standard input.
+  ///   - report: Takes the error of each line that has one; it is the line's result, too.
+  ///   - write: Takes the output, piece by piece.
+  /// - Throws: An error that names the input, if it cannot be read.
+  package func measure(
+    lines source: String, reportingTo report: @escaping (InputError) -> Void, write: ([UInt8]) -> Void
+  ) throws(InputError) {
+    try measure(LineReader(source: source), report, write)
   }
 
   /// Measures each line of an input that has been read already.
@@ -49,10 +62,12 @@ public struct TextMeasurer: Sendable {
   public func measure(
     contents: [UInt8], source: String, write: ([UInt8]) -> Void
   ) throws(InputError) {
-    try measure(LineReader(contents: contents, source: source), write)
+    try measure(LineReader(contents: contents, source: source), nil, write)
   }
 
-  private func measure(_ lines: consuming LineReader, _ write: ([UInt8]) -> Void) throws(InputError) {
+  private func measure(
+    _ lines: consuming LineReader, _ report: ((InputError) -> Void)?, _ write: ([UInt8]) -> Void
+  ) throws(InputError) {
     let typesetter = Typesetter(fonts: fonts)
     var lines = lines
     let source = lines.source
@@ -63,15 +78,21 @@ public struct TextMeasurer: Sendable {
       write(writer.bytes)
       writer.removeAll()
     }
-    func read(_ line: Span<UInt8>, _ number: Int) throws(InputError) -> TextRequest {
+    func read(_ line: Span<UInt8>, _ number: Int) -> Result<TextRequest, InputError> {
       do throws(JSONFault) {
-        return try TextRequest(JSONScanner.value(of: line), fonts: fonts)
+        return .success(try TextRequest(JSONScanner.value(of: line), fonts: fonts))
       } catch {
-        throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
+        return .failure(InputError(error.located(in: line, firstLine: nil), source: source, line: number))
       }
     }
     while let request = try lines.next(read, beforeReading: passOnAll) {
-      measure(request, typesetter, nil, &writer, write)
+      switch request {
+      case .success(let request): measure(request, typesetter, nil, &writer, write)
+      case .failure(let error):
+        guard let report else { throw error }
+        writer.line(for: error)
+        report(error)
+      }
     }
   }
 
