@@ -1,10 +1,13 @@
 extension SumTree {
   mutating func set(_ value: Int64, at index: Int) {
-    var path = Path()
-    var place = index
-    let leaf = nodes.leaf(ofIndex: &place, below: root, levels: height, &path)
-    let difference = leaves.setValue(value, leaf, place)
-    nodes.add(sum: difference, on: path, below: root, levels: height)
+    let position = position(of: index)
+    let difference = leaves.setValue(value, position.leaf, position.place)
+    var (child, parent) = (position.leaf, leaves.parent(position.leaf))
+    for level in 1...height {
+      nodes.add(sum: difference, to: nodes.entry(parent, ofChild: child), of: parent)
+      child = parent
+      if level < height { parent = nodes.parent(child) }
+    }
     sum &+= difference
   }
 

@@ -50,47 +50,9 @@ extension SumTree {
       return min(counts.count(upTo: Int32(truncatingIfNeeded: index)), size(node) - 1)
     }
 
-    /// Descends from a node to the leaf that holds the number at `index`, which becomes the number's place in the leaf.
-    ///
-    /// - Parameter path: Receives the entries on the way.
-    @inline(__always)
-    func leaf(ofIndex index: inout Int, below root: Int, levels: Int, _ path: inout SumTree.Path) -> Int {
-      let counts = counts.span
-      let children = children.span
-      var (child, rest) = (root, Int32(truncatingIfNeeded: index))
-      for level in 0..<levels {
-        let first = place(child, 0)
-        let node = counts.extracting(first..<first &+ Self.capacity)
-        let entry = node.count(upTo: rest)
-        if entry > 0 { rest &-= node[entry &- 1] }
-        path.append(entry, at: level)
-        child = Int(children[first &+ entry])
-      }
-      index = Int(rest)
-      return child
-    }
-
     /// The first entry of a node at which the running sum exceeds `target`, from which the sum before it is subtracted.
     func entry(_ node: Int, beyond target: inout Int64) -> Int {
       sums.span.extracting(places(node)).place(beyond: &target)
-    }
-  }
-
-  /// The entries on the way from the root to a leaf, five bits each.
-  ///
-  /// There are at most twelve for 2³¹ numbers, as nodes have at least 8 children.
-  struct Path {
-    private var entries: UInt64 = 0
-
-    @inline(__always)
-    mutating func append(_ entry: Int, at level: Int) {
-      entries |= UInt64(truncatingIfNeeded: entry) &<< UInt64(truncatingIfNeeded: 5 &* level)
-    }
-
-    @inline(__always)
-    mutating func removeFirst() -> Int {
-      defer { entries &>>= 5 }
-      return Int(truncatingIfNeeded: entries & 31)
     }
   }
 
@@ -154,25 +116,4 @@ extension SumTree.Nodes {
   }
 
   mutating func add(sum difference: Int64, to entry: Int, of node: Int) { sums[place(node, entry)] += difference }
-
-  @inline(__always)
-  mutating func add(sum difference: Int64, on path: SumTree.Path, below root: Int, levels: Int) {
-    Self.add(difference, to: &sums, on: path, below: root, levels: levels, children)
-  }
-
-  /// A static function, because a mutable span of one property excludes access to the others.
-  @inline(__always)
-  private static func add(
-    _ difference: Int64, to sums: inout [Int64], on path: SumTree.Path, below root: Int, levels: Int,
-    _ children: borrowing [Int32]
-  ) {
-    let children = children.span
-    var sums = sums.mutableSpan
-    var (child, path) = (root, path)
-    for _ in 0..<levels {
-      let place = child &* Self.capacity &+ path.removeFirst()
-      sums[place] &+= difference
-      child = Int(children[place])
-    }
-  }
 }
