@@ -21,6 +21,8 @@ package struct LineRules: Sendable {
   package var usualStrictness = UsualStrictness.ofLanguage
   /// Whether no line breaks between two characters of Hangul, so that Korean breaks at its spaces.
   package var keepsHangulWords = false
+  /// Whether the second of two lines gets the word before its own if that is short.
+  package var pushesWordsOut = false
   /// Whether break opportunities are looked for from each line's start, without the text on the line above.
   package var looksFromLineStart = false
 
@@ -162,7 +164,8 @@ extension LineRules {
   /// `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`, which is a bit of `standard` (as of 2026-11); OpenSwiftUI at 069dd80b,
   /// `makeParagraphStyle`, has the same for SwiftUI. That small kana and long vowel marks begin no line was seen on iOS 14
   /// (qiita.com/cub, 2020-10).
-  fileprivate static let coreText = LineRules(usualStrictness: .strict, keepsHangulWords: true)
+  fileprivate static let coreText = LineRules(
+    usualStrictness: .strict, keepsHangulWords: true, pushesWordsOut: true)
 }
 
 /// White space at a line's end, which hangs beyond the edge instead of taking room.

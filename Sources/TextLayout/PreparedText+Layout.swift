@@ -73,8 +73,8 @@ extension PreparedText {
   private func fillLines(
     width: Double?, size: Double, _ style: ParagraphStyle, _ body: (TextLine) -> Void
   ) -> Range<Int>? {
-    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
-    precondition(width?.isNumber ?? true, "a width must be a number")
+    require(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    require(width?.isNumber ?? true, "a width must be a number")
     style.check()
     if var plain = PlainLines(storage, width: width, size: size, style) {
       plain.forEach(body)
@@ -86,7 +86,7 @@ extension PreparedText {
     var boxes = LineBoxes(storage, size: size, style)
     let scale = size / shaped.unitsPerEm(atSize: size)
     let limit = storage.limit(width: width, size: size, style)
-    var filler = LineFiller(text, limit: limit, size: size, wrap: style.overflowWrap)
+    var filler = LineFiller(text, limit: limit, size: size, wrap: style.overflowWrap, style)
     var top = 0.0
     var count = 0
 

@@ -17,7 +17,7 @@ struct PreparedTextsTests {
     "Each is as wide and high as its lines that are laid out",
     arguments: [
       TextStyle(), TextStyle(families: ["Inter"], letterSpacing: 0.5), TextStyle(families: ["Noto Sans Arabic"]),
-      TextStyle(breaking: .browser),
+      TextStyle(breaking: .browser), TextStyle(breaking: .apple),
     ],
     [
       ParagraphStyle(), ParagraphStyle(maximumLines: 2), ParagraphStyle(lineHeight: .fixed(20)),

@@ -42,6 +42,8 @@ struct LineFiller: ~Copyable {
   let unitsPerStep: Double
   let stops: TabStops
   let rules: LineRules
+  /// Whether a word may be pushed out of the first line.
+  let pushesWordsOut: Bool
   var buffer = ShapingBuffer()
 
   private(set) var paragraph = 0
@@ -55,11 +57,14 @@ struct LineFiller: ~Copyable {
   var overflowing = Double.infinity
 
   /// Fills lines of `limit` units, at a size in points.
-  init(_ text: BreakableText, limit: Double, size: Double, wrap: OverflowWrap) {
+  ///
+  /// - Parameter style: What a word is pushed out for; without it none is, which changes no number of lines.
+  init(_ text: BreakableText, limit: Double, size: Double, wrap: OverflowWrap, _ style: ParagraphStyle? = nil) {
     self.text = text
     self.limit = limit
     self.wrap = wrap
     rules = text.shaped.context.rules
+    pushesWordsOut = rules.pushesWordsOut && style.map { $0.wrapping == .greedy && $0.maximumLines != 1 } ?? false
     unitsPerStep = text.shaped.unitsPerStep(atSize: size)
     stops = TabStops(of: text.shaped, unitsPerStep: unitsPerStep)
   }
@@ -99,7 +104,10 @@ struct LineFiller: ~Copyable {
         {
           return cut.endsParagraph ? finish(cut, atOpportunity: index) : finish(cut)
         }
-        if let best { return finish(best.line, atOpportunity: best.index) }
+        if let best {
+          let (line, index) = pushedOut(best.line, atOpportunity: best.index) ?? best
+          return finish(line, atOpportunity: index)
+        }
         if let unhyphenated { return hyphenless(unhyphenated.line, atOpportunity: unhyphenated.index) }
         if wrap == .anywhere, rules.division == .shapedLetters, let cut = cut(before: line.end.offset, room: limit) {
           return finish(cut)

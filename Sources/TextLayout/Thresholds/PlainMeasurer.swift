@@ -18,8 +18,8 @@ struct PlainMeasurer {
   /// - Parameter context: The style of the texts.
   @inline(__always)
   init?(width: Double?, size: Double, _ style: ParagraphStyle, _ context: StyleContext) {
-    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
-    precondition(width?.isNumber ?? true, "a width must be a number")
+    require(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    require(width?.isNumber ?? true, "a width must be a number")
     style.checkNumbers()
     if case .natural = style.lineHeight {
       box = LineBox(context.font.metrics, size: size)
@@ -83,7 +83,9 @@ struct PlainMeasurer {
     lineCount: Int, width: Double, isUniform: Bool, _ uniformity: LineUniformity, _ style: ParagraphStyle,
     _ context: StyleContext
   ) -> TextMeasurement? {
-    guard maximumLines == 0 || lineCount <= maximumLines else { return nil }
+    guard maximumLines == 0 || lineCount <= maximumLines, !context.mayPushOut(ofLines: lineCount) else {
+      return nil
+    }
     let lines: StackedLines
     if !isUniform {
       guard let stack = stack(ofLines: lineCount, uniformity, style, context) else { return nil }
