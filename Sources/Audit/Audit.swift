@@ -40,7 +40,7 @@ public struct Audit: Sendable {
   /// - Precondition: The document was not audited before in its language, as both identify its findings.
   public func run(_ document: AuditedDocument, _ result: inout AuditResult) {
     let list = document.list
-    precondition(
+    require(
       result.names.insert(AuditResult.ScopeName(source: document.source, locale: list.settings.locale)).inserted,
       "a document is audited once in each language")
     let firstRow = result.rows.count

@@ -1,5 +1,6 @@
 internal import Sizing
 public import TextAnalysis
+internal import TextLayout
 public import Typography
 
 /// The size categories, widths, directions and font scales in which documents are audited; what is empty is the document's own.
@@ -20,8 +21,8 @@ public struct AuditMatrix: Hashable, Sendable {
     sizeCategories: [SizeCategory?] = [], widths: [Double] = [], directions: [TextDirection] = [],
     fontScales: [Double] = []
   ) {
-    precondition(widths.allSatisfy { $0.isFinite && $0 >= 0 }, "a width is finite and not negative")
-    precondition(fontScales.allSatisfy(TextSizeSetting.fontScales.contains), "a font scale lies between 0.01 and 100")
+    require(widths.allSatisfy { $0.isFinite && $0 >= 0 }, "a width is finite and not negative")
+    require(fontScales.allSatisfy(TextSizeSetting.fontScales.contains), "a font scale lies between 0.01 and 100")
     self.sizeCategories = sizeCategories
     self.widths = widths
     self.directions = directions

@@ -213,7 +213,8 @@ public final class FontFace: Sendable {
   /// - Precondition: The face has no tracking yet.
   public func withTracking(_ tracking: FontTracking) -> FontFace {
     precondition(!harfBuzz.hasTracking, "a face is tracked once")
-    return orFail { () throws(FontError) in try with([], tracking: tracking, pointSize: nil) }
+    let font = orFail { () throws(FontError) in try with([], tracking: tracking, pointSize: nil) }
+    return advanceScale.map(font.withAdvanceScale) ?? font
   }
 
   /// The font at a size; the font itself if it does not depend on the size.

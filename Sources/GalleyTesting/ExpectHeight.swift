@@ -16,6 +16,7 @@ public import Galley
 ///   - category: The size category; nil for the list's own.
 ///   - width: The width, in points; nil for the list's own.
 ///   - direction: The direction; nil for the list's own.
+///   - fontScale: The font scale of Compose and Flutter; nil for the list's own.
 ///   - accuracy: How far off the height may be, in points; by default, the rounding error of numbers with two decimals.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The file of the call.
@@ -28,6 +29,7 @@ public func expectHeight(
   category: SizeCategory? = nil,
   width: Double? = nil,
   direction: TextDirection? = nil,
+  fontScale: Double? = nil,
   accuracy: Double = 0.005,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -37,6 +39,7 @@ public func expectHeight(
   var traits = list.settings.traits
   traits.sizeCategory = category ?? traits.sizeCategory
   traits.direction = direction ?? traits.direction
+  traits.fontScale = fontScale ?? traits.fontScale
   let failure = heightFailure(list, row: row, height, width: width, traits: traits, accuracy: accuracy)
   failure?.record(at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
@@ -57,7 +60,7 @@ func heightFailure(
   guard let height = name == nil ? listHeight : rowHeight else {
     return TestFailure(message: "the list has no row \"\(name ?? "")\"; its rows are \(names.joined(separator: ", "))")
   }
-  guard abs(height - expected) > accuracy else { return nil }
+  if abs(height - expected) <= accuracy { return nil }
   let combination = Combination(
     sizeCategory: traits.sizeCategory, width: geometry.width, direction: traits.direction,
     fontScale: traits.fontScale)

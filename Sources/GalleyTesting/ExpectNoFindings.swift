@@ -17,6 +17,7 @@ public import Galley
 ///   - categories: The size categories; empty for the list's own.
 ///   - widths: The widths in points; empty for the list's own.
 ///   - directions: The directions; empty for the list's own.
+///   - fontScales: The font scales of Compose and Flutter; empty for the list's own.
 ///   - rules: What counts as a fault.
 ///   - baseline: Known faults that are accepted, such as those that `galley audit --format ndjson` wrote.
 ///   - source: The name of the list in the baseline: the document's path as it was given to the command.
@@ -24,12 +25,13 @@ public import Galley
 ///   - filePath: The file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-/// - Precondition: The widths are finite and not negative.
+/// - Precondition: The widths are finite and not negative, and the font scales lie in `TextSizeSetting.fontScales`.
 public func expectNoFindings(
   _ list: LoadedList,
   categories: [SizeCategory?] = .all,
   widths: [Double] = [],
   directions: [TextDirection] = .both,
+  fontScales: [Double] = [],
   rules: AuditRules = AuditRules(),
   baseline: Baseline? = nil,
   source: String = "list",
@@ -38,7 +40,7 @@ public func expectNoFindings(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let matrix = AuditMatrix(sizeCategories: categories, widths: widths, directions: directions)
+  let matrix = AuditMatrix(sizeCategories: categories, widths: widths, directions: directions, fontScales: fontScales)
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   for failure in findingFailures(list, Audit(matrix: matrix, rules: rules, baseline: baseline), source: source) {
     failure.record(at: location)

@@ -18,6 +18,7 @@ public import Galley
 ///   - category: The size category; nil for the list's own.
 ///   - width: The width, in points; nil for the list's own.
 ///   - direction: The direction; nil for the list's own.
+///   - fontScale: The font scale of Compose and Flutter; nil for the list's own.
 ///   - theme: Light or dark.
 ///   - scale: The number of pixels per point.
 ///   - fileID: The module and file of the call.
@@ -31,6 +32,7 @@ public func expectPicture(
   category: SizeCategory? = nil,
   width: Double? = nil,
   direction: TextDirection? = nil,
+  fontScale: Double? = nil,
   theme: Theme = .light,
   scale: Double = 2,
   fileID: StaticString = #fileID,
@@ -41,12 +43,13 @@ public func expectPicture(
   var traits = list.settings.traits
   traits.sizeCategory = category ?? traits.sizeCategory
   traits.direction = direction ?? traits.direction
+  traits.fontScale = fontScale ?? traits.fontScale
   let png = try list.png(width: width, traits: traits, theme: theme, scale: scale)
   let test = URL(filePath: "\(filePath)")
   let file = test.deletingLastPathComponent()
     .appending(path: "__Pictures__/\(test.deletingPathExtension().lastPathComponent)")
     .appending(path: "\(ListPictures.fileName(name)).png")
-  let isRecording = ProcessInfo.processInfo.environment["GALLEY_RECORD_PICTURES"] != nil
+  let isRecording = ProcessInfo.processInfo.environment["GALLEY_RECORD_PICTURES"] == "1"
   let failure = try pictureFailure(png, file: file, isRecording: isRecording)
   failure?.record(at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }

@@ -18,8 +18,8 @@ struct ListPictures {
     return TestFailure.Picture(name: "\(Self.fileName(name)).png", png: png)
   }
 
-  /// A name as a file name, without characters that could lead out of the folder.
+  /// A name as a file name, without characters that could lead out of the folder; letters of every script stay.
   static func fileName(_ name: String) -> String {
-    String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "-" })
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
   }
 }

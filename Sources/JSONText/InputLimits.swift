@@ -96,6 +96,8 @@ package enum InputLimits {
   package static let viewDepth = 10
   /// The views of a row.
   package static let views = 1000
+  /// The accessories of a cell.
+  package static let accessories = 100
   /// The parts of an attributed text.
   package static let textRuns = 1000
   /// The families, features and variations of a text.

@@ -65,7 +65,8 @@ struct ResultSchemaTests {
   func streams() throws {
     let input = #"{"name": "a", "sections": [{"rows": [{"kind": "mdc.stereo", "title": "A"}]}]}"#
     try expectValid(try galley("measure", "-", "--documents", input: input).output, byLine: true, as: "measurement")
-    let fault = try galley("measure", "-", "--documents", "--keep-going", input: #"{"name": "a", "sections": 1}"#).output
+    let fault = try galley("measure", "-", "--documents", "--keep-going", input: #"{"name": "a", "sections": 1}"#)
+      .output
     try expectValid(fault, byLine: true, as: "fault")
   }
 

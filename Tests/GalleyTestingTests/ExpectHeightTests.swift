@@ -35,6 +35,28 @@ import Testing
     #expect(failure?.picture?.png.starts(with: signatureOfPNG) == true)
   }
 
+  @Test("No number fits NaN")
+  func notANumber() throws {
+    let list = try list(title: "Wi-Fi")
+    for (height, accuracy) in [(Double.nan, 0.005), (measured(list), Double.nan)] {
+      let failure = heightFailure(list, row: nil, height, width: nil, traits: list.settings.traits, accuracy: accuracy)
+      #expect(failure != nil, "\(height) \(accuracy)")
+    }
+  }
+
+  @Test("Tiles of Flutter are higher at a font scale")
+  func fontScale() throws {
+    let document =
+      #"{"width": 375, "sections": [{"rows": [{"kind": "flutter.listTile", "title": "A", "subtitle": "B"}]}]}"#
+    let list = try LoadedList(contents: Array(document.utf8), source: "list.json", fonts: .bundled)
+    var traits = list.settings.traits
+    traits.fontScale = 2
+    let height = list.forEachPlacedRow(list.settings.geometry, traits) { _, _, _ in }
+    try #require(height > measured(list))
+    expectHeight(list, height, fontScale: 2)
+    expectNoFindings(list, fontScales: [1, 2])
+  }
+
   @Test("A row that is not there is named, and so are those that are")
   func unknownRow() throws {
     let failure = heightFailure(

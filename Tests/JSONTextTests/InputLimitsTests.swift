@@ -22,6 +22,7 @@ struct InputLimitsTests {
       "xmlElements": "\(InputLimits.xmlElements)", "xmlAttributes": "\(InputLimits.xmlAttributes)",
       "tableLanguages": "\(InputLimits.tableLanguages)", "baselineFindings": "\(InputLimits.baselineFindings)",
       "viewDepth": "\(InputLimits.viewDepth)", "views": "\(InputLimits.views)",
+      "accessories": "\(InputLimits.accessories)",
       "textRuns": "\(InputLimits.textRuns)",
       "widths": "\(InputLimits.widths)", "fontScales": "\(InputLimits.fontScales)",
       "fontChoices": "\(InputLimits.fontChoices)",

@@ -9,7 +9,7 @@
  *
  * THREADS. Every function may be called from every thread at any time; a handle may be used from several threads at once.
  * Fonts, columns and lists do not change; changes of an index are made one after the other. A column that is freed while
- * it is measured lives until that has ended. Where `workers` is more than 1, that many threads work for the call; a process
+ * it is measured lives until that has ended. Where `workers` is more than 1, up to that many threads work for the call; a process
  * that has called so must not fork and go on without exec in the child.
  *
  * LENGTHS are points (1 pt = 1 CSS px = 1 dp). TEXTS are UTF-8. Documentation/documents.md says how lists and text requests are

@@ -36,7 +36,7 @@ public struct PagePainter: Sendable {
   ///   - scale: How many pixels make a point; more than 0.
   /// - Throws: An error if a side would have more than 32 767 pixels.
   public func png(_ page: Page, scale: Double) throws(DrawingError) -> [UInt8] {
-    precondition(scale > 0 && scale.isFinite, "a picture has a number of pixels per point, more than 0")
+    require(scale > 0 && scale.isFinite, "a picture has a number of pixels per point, more than 0")
     let layout = layout(page)
     let canvas = try CairoCanvas(.png, size: layout.size, scale: scale)
     paint(layout, Lettering(Typesetter(fonts: fonts)), on: canvas)
@@ -61,7 +61,7 @@ public struct PagePainter: Sendable {
   /// - Precondition: There is a page.
   /// - Throws: An error if a side of a page would have more than 8 388 607 points.
   public func pdf(_ pages: [Page]) throws(DrawingError) -> [UInt8] {
-    precondition(!pages.isEmpty, "a PDF file has at least one page")
+    require(!pages.isEmpty, "a PDF file has at least one page")
     var file = PDFPages(self)
     for page in pages { try file.add(page) }
     return try file.finish()

@@ -80,7 +80,9 @@ struct MeasureCommand: ParsableCommand {
     try refuse(["--appearance": appearance && format == .table], "a table has no room for it", expected: "JSON")
     measurer.includesAppearance = appearance
     measurer.warn = { Console.warn($0) }
-    if stream.documents || stream.shard != nil || stream.going.keepGoing { return try measureDocuments(of: file, measurer) }
+    if stream.documents || stream.shard != nil || stream.going.keepGoing {
+      return try measureDocuments(of: file, measurer)
+    }
     if format == .json, provenance.provenance { measurer.provenance = .current }
     if format == .ndjson { Console.write(provenance.line) }
     var bar = ProgressBar(isWanted: progress)

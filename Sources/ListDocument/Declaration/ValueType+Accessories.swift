@@ -10,7 +10,12 @@ extension ValueType<[CellAccessory]> {
       let named: JSONValue = ["type": "object", "properties": ["type": constant], "required": ["type"]]
       return ["contains": ["anyOf": [constant, named]], "minContains": 0, "maxContains": 1]
     }
-    return array.map(adding: ["allOf": .array(once)]) { (accessories) throws(JSONFault) -> [CellAccessory] in
+    let limit = InputLimits.accessories
+    return array.map(adding: ["allOf": .array(once), "maxItems": .integer(limit)]) {
+      (accessories) throws(JSONFault) -> [CellAccessory] in
+      guard accessories.count <= limit else {
+        throw JSONFault("there are \(accessories.count) accessories", expected: "at most \(limit) in a cell")
+      }
       for kind in CellAccessory.SystemKind.allCases where accessories.count(where: { $0.kind == .system(kind) }) > 1 {
         throw JSONFault("two of \(kind.rawValue)", expected: "each of the system's accessories once at most")
       }

@@ -44,7 +44,8 @@ extension ValueType<MaterialFontChange> {
         Field("pointSize", \.pointSize, .number(in: 1...1000), "The size; if absent, the theme's."),
         Field(
           "curve", \.curve, .curve,
-          "The style by whose curve it follows the size category, or sizes by category; if absent, the theme's."),
+          "The style by whose curve it follows the size category, or sizes by category; if absent, the theme's. It matters in mdc.stereo with adjustsFont."
+        ),
       ])
   }
 }

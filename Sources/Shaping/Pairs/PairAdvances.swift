@@ -130,7 +130,7 @@ package final class PairAdvances {
 
   /// Whether a text is safe to concat at the space after a word, whatever stands before the word and after the space.
   package func isSafeToConcat(after word: Span<UInt16>) -> Bool {
-    characters.isSafeToConcat(after: word)
+    spacesAreSafeToConcat || characters.isSafeToConcat(after: word)
   }
 
   // MARK: Pairs

@@ -33,6 +33,7 @@ extension ListGeometry {
     of row: any Row, as role: ListStacker.Role = .row, state: RowState = [], at edges: SectionEdges = [],
     before next: RowState = [], below preceding: PrecedingSection? = nil, traits: Traits
   ) -> RowSurroundings {
+    check()
     let isUnderSafeArea = row.extendsUnderSafeArea
     let width = rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).width
     var traits = traits

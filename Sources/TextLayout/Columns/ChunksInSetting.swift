@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import TextAnalysis
 
-/// What a column keeps of its texts in the setting asked for last that is not that of the column.
+/// What a column keeps of its texts in the settings asked for last that are not that of the column.
 final class ChunksInSetting: Sendable {
   private struct Chunks {
     let setting: CursorSetting
@@ -10,19 +10,26 @@ final class ChunksInSetting: Sendable {
     let byteCount: Int
   }
 
-  private let last = Mutex<Chunks?>(nil)
+  /// Those asked for last, the last one first.
+  private let recent = Mutex<[Chunks]>([])
+  /// Own: two tasks may ask in turns, each in a setting of its own, such as before and after a change of the text size.
+  private static let limit = 2
 
-  var byteCount: Int { last.withLock { $0?.byteCount ?? 0 } }
+  var byteCount: Int { recent.withLock { $0.reduce(0) { $0 + $1.byteCount } } }
 
   /// The chunks in a setting: for each of a column's, the one that `change` returns or, if it returns nil, the same.
   fileprivate func chunks(
     _ setting: CursorSetting, of column: [ColumnChunk], _ change: () -> [ColumnChunk?]
   ) -> [ColumnChunk] {
-    last.withLock { last in
-      if let last, last.setting == setting { return last.all }
+    recent.withLock { recent in
+      if let index = recent.firstIndex(where: { $0.setting == setting }) {
+        recent.swapAt(0, index)
+        return recent[0].all
+      }
       let changed = change()
       let all = zip(column, changed).map { $1 ?? $0 }
-      last = Chunks(setting: setting, all: all, byteCount: changed.reduce(0) { $0 + ($1?.byteCount ?? 0) })
+      let chunks = Chunks(setting: setting, all: all, byteCount: changed.reduce(0) { $0 + ($1?.byteCount ?? 0) })
+      recent = [chunks] + recent.prefix(Self.limit - 1)
       return all
     }
   }
@@ -31,7 +38,7 @@ final class ChunksInSetting: Sendable {
 extension PreparedColumn {
   /// What is kept of the texts in a setting.
   ///
-  /// Cost: that of preparing the texts again that are different in the setting, unless it is the last one asked for.
+  /// Cost: that of preparing the texts again that are different in the setting, unless it is one of the last two asked for.
   func chunks(_ setting: CursorSetting) -> [ColumnChunk] {
     guard setting.pixelsPerEm != nil || setting.direction != nil else { return chunks }
     var key = setting

@@ -63,7 +63,7 @@ extension PreparedColumn {
     of range: Range<Int>, width: Double?, size: Double, _ paragraph: ParagraphStyle,
     to results: inout OutputSpan<Double>
   ) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
+    require(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
     paragraph.check()
     guard !range.isEmpty else { return }
     let unknown = measure(range, width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in
@@ -91,8 +91,8 @@ extension PreparedColumn {
     _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?,
     single: (ColumnChunk, _ index: Int, ColumnSurroundings) -> Value?
   ) -> [Int] {
-    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
-    precondition(width?.isNumber ?? true, "a width must be a number")
+    require(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    require(width?.isNumber ?? true, "a width must be a number")
     var unknown: [Int] = []
     let surroundings = surroundings(size: size, letterSpacing: context.style.letterSpacing)
     var first = 0

@@ -45,10 +45,11 @@ public struct PreparedColumn: Sendable {
   /// Prepares texts on several threads at once.
   ///
   /// Each worker has a typesetter of its own, and takes the next chunk when it is free. The result does not depend on
-  /// the number of workers.
+  /// the number of workers. Nothing runs on the caller's actor.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before all texts are prepared; each worker then ends within two
   ///   thousand texts.
+  @concurrent
   public init(
     _ texts: TextColumn, style: TextStyle = TextStyle(), fonts: FontCollection, workers: Int
   ) async throws(CancellationError) {

@@ -31,6 +31,8 @@ struct AndroidRuns {
     }
     let rules = styles[0].context.rules
     for index in self.runs.indices where rules.joins(self.runs[index].script) {
+      // Without letter spacing the script of signs matters to no advance but those of stand-ins, which Android has not.
+      guard styles[Int(self.runs[index].style)].context.style.letterSpacing != 0 else { continue }
       let bytes = text.span.extracting(Int(self.runs[index].start)..<Int(self.runs[index].end))
       if self.runs[index].kind == .text, analyzer.characters.firstScript(of: bytes) == .common {
         self.runs[index].script = .common

@@ -38,7 +38,7 @@ extension LineHeight {
   /// Traps if lines cannot have it.
   @inline(never)
   func check() {
-    precondition(isValid, "a line height must be a number, at least 0, and a display scale more than 0")
+    require(isValid, "a line height must be a number, at least 0, and a display scale more than 0")
   }
 
   /// Whether lines can have it: a caller's number may be negative or none at all, of which only wrong heights would come.

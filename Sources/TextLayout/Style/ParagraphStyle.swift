@@ -59,8 +59,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// `check` for natural lines.
   @inline(__always)
   func checkNumbers() {
-    precondition(maximumLines >= 0, "the number of lines cannot be negative")
-    precondition(lineSpacing.isFiniteNumber, "the space between lines is finite")
+    require(maximumLines >= 0, "the number of lines cannot be negative")
+    require(lineSpacing.isFiniteNumber, "the space between lines is finite")
   }
 }
 

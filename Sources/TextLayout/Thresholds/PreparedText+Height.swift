@@ -136,8 +136,8 @@ extension PreparedText {
   /// The number of lines by the thresholds; nil where they do not determine it.
   @inline(__always)
   private func knownLineCount(width: Double?, size: Double) -> Int? {
-    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
-    precondition(width?.isNumber ?? true, "a width must be a number")
+    require(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    require(width?.isNumber ?? true, "a width must be a number")
     if storage.dependsOnSize { return sizedLineCount(width: width, size: size) }
     let limit = storage.limit(width: width, size: size)
     if let lineCount = storage.thresholds.lineCount(limit: limit) { return lineCount }

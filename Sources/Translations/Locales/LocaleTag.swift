@@ -4,7 +4,6 @@ internal import JSONText
 ///
 ///     LocaleTag("pt_BR").name             // pt-BR
 ///     LocaleTag("iw").name                // he
-///     LocaleTag("es-MX").parents          // es-419, es
 ///     LocaleTag("fa").direction           // right to left
 public struct LocaleTag: Hashable, Sendable {
   /// The tag: the language in lower case, a script with an initial capital, a region in capitals, separated by hyphens.

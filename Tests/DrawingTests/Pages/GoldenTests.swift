@@ -60,7 +60,7 @@ struct GoldenTests {
   func picture(_ golden: Golden) throws {
     let png = try draw(golden)
     let file = Repository.file(golden.file)
-    if ProcessInfo.processInfo.environment["GALLEY_RECORD_PICTURES"] != nil {
+    if ProcessInfo.processInfo.environment["GALLEY_RECORD_PICTURES"] == "1" {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(png).write(to: file, options: .atomic)
       Issue.record("\(golden.file) was recorded; look at it, and run the test without GALLEY_RECORD_PICTURES")

@@ -259,6 +259,10 @@ struct AppleKindTests {
       "uikit.table.default"
     ),
     (#"{"kind": "uikit.cell", "children": [{"kind": "uikit.cel"}]}"#, "$.children[0].kind", "no kind \"uikit.cel\""),
+    (
+      "{\"kind\": \"uikit.cell\", \"accessories\": [\(Array(repeating: #"{"label": "1"}"#, count: 101).joined(separator: ","))]}",
+      "$.accessories", "there are 101 accessories"
+    ),
   ]
 
   @Test("Of what may stand where a table's cell ends, an error says all")

@@ -71,6 +71,22 @@ struct ListDefaultsTests {
     }
   }
 
+  @Test("Defaults with more and more keys that no row has are refused in linear time")
+  func unknownKeys() {
+    func refuse(_ count: Int) {
+      let keys = (0..<count).map { "\"k\($0)\": 1" }.joined(separator: ",")
+      #expect(throws: InputError.self) {
+        try list("{\"sections\": [], \"defaults\": {\"uikit.cell\": {\(keys)}}}")
+      }
+    }
+    let growth = growthOfTime(limit: 8) {
+      refuse(5_000)
+    } to: {
+      refuse(20_000)
+    }
+    #expect(growth < 8)
+  }
+
   @Test("What rows have from defaults and tables is limited, for all rows and for each on average")
   func repeatedContent() throws {
     let text = String(repeating: "word ", count: 100_000)

@@ -61,12 +61,15 @@ private func snippet5() async throws {
 // Sources/Sizing/Lists/ListStacker.swift:5
 private func snippet6() async throws {
   let header: any Row = given()
+  let index: HeightIndex = given()
+  let row: any Row = given()
   let rows: [any Row] = given()
   var stacker = ListStacker(geometry: ListGeometry(width: 375, style: .insetGrouped), traits: Traits())
   stacker.beginSection(hasHeader: true)
   draw(stacker.place(header, as: .header))
-  for row in rows.dropLast() { draw(stacker.place(row)) }
-  draw(stacker.place(rows.last!, at: .last))
+  for (index, row) in rows.enumerated() {
+    draw(stacker.place(row, at: SectionEdges(ofRow: index, of: rows.count, hasFooter: false)))
+  }
   stacker.endSection(hasFooter: false)
   stacker.finish()
   print(stacker.height)

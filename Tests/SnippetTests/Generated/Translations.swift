@@ -7,7 +7,6 @@ import Galley
 private func snippet1() async throws {
   LocaleTag("pt_BR").name             // pt-BR
   LocaleTag("iw").name                // he
-  LocaleTag("es-MX").parents          // es-419, es
   LocaleTag("fa").direction           // right to left
 }
 

@@ -19,6 +19,11 @@ struct DeferredShapingTests {
       families: ["Roboto"], locale: "ja",
       features: ["calt", "clig", "liga"].compactMap { FontTag($0) }.map { FontFeature($0, 1) }, letterSpacing: 0.15),
     TextStyle(families: ["system"], locale: "fa", letterSpacing: 0.25),
+    // Signs among letters that join, in a face that stands in for another.
+    TextStyle(families: ["system"], locale: "fa", breaking: .android),
+    // Two lines may be others than as many words as fit.
+    TextStyle(families: ["Inter"], locale: "de", breaking: .apple),
+    TextStyle(families: ["system"], locale: "ar", breaking: .apple, letterSpacing: 0.25),
   ]
 
   @Test("All that is known of a text is what shaping it at once says", arguments: styles)

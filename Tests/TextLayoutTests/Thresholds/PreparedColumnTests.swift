@@ -17,6 +17,7 @@ struct PreparedColumnTests {
     arguments: [
       TextStyle(), TextStyle(families: ["Inter"], weight: 600), TextStyle(families: ["Noto Sans Arabic"], locale: "ar"),
       TextStyle(families: ["Noto Sans CJK JP"], locale: "ja"), TextStyle(breaking: .browser),
+      TextStyle(breaking: .apple),
       TextStyle(direction: .rightToLeft), TextStyle(letterSpacing: 0.5), TextStyle(fallsBack: false),
       TextStyle(features: [FontFeature("kern"), FontFeature("tnum")]),
     ])
@@ -88,6 +89,23 @@ struct PreparedColumnTests {
     let serial = PreparedColumn(texts, typesetter: Typesetter(fonts: TestFonts.collection))
     let parallel = try await PreparedColumn(texts, fonts: TestFonts.collection, workers: count)
     #expect(serial.chunks == parallel.chunks)
+  }
+
+  @Test("Two settings that are asked for by turns are both kept, and no more than two")
+  func settings() {
+    let column = PreparedColumn(TextColumn(Self.texts), typesetter: Typesetter(fonts: TestFonts.collection))
+    let own = column.byteCount
+    func bytesKept(after setting: CursorSetting) -> Int {
+      _ = column.chunks(setting)
+      return column.byteCount - own
+    }
+    let mirrored = CursorSetting(direction: .rightToLeft)
+    let one = bytesKept(after: mirrored)
+    let both = bytesKept(after: CursorSetting(pixelsPerEm: 42))
+    #expect(one > 0 && both > one)
+    #expect(bytesKept(after: mirrored) == both)
+    let others = stride(from: 43.0, to: 60, by: 1).map { bytesKept(after: CursorSetting(pixelsPerEm: $0)) }
+    #expect(others.allSatisfy { $0 < 2 * both }, "\(both): \(others)")
   }
 
   @Test("No more than 64 bytes are kept of a text")

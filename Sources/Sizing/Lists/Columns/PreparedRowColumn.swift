@@ -37,9 +37,10 @@ public struct PreparedRowColumn: Sendable {
 
   /// Prepares rows on several threads at once.
   ///
-  /// The result does not depend on the number of threads.
+  /// The result does not depend on the number of threads. Nothing runs on the caller's actor.
   ///
   /// - Throws: `CancellationError` if the task is cancelled before all are prepared.
+  @concurrent
   public init(_ rows: RowColumn, fonts: FontCollection, workers: Int) async throws(CancellationError) {
     let typesetter = Typesetter(fonts: fonts)
     let parts = rows.forms.map { PreparedRowForm.Parts(of: $0, in: rows, typesetter) }

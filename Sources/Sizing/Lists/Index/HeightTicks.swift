@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// Heights as whole numbers, so that sums of them are exact and do not depend on the order of adding.
 ///
 /// A pixel is a whole number of ticks at all usual scales: powers of two, three times these, and Android's 1.75, 2.625,
@@ -11,13 +13,13 @@ enum HeightTicks {
   static let longestLength = 34_359_738_368.0
 
   static func ticks(_ points: Double) -> Int64 {
-    precondition(points >= 0 && points <= longestLength, "a height is at least 0 and at most 2³⁵ points")
+    require(points >= 0 && points <= longestLength, "a height is at least 0 and at most 2³⁵ points")
     return nearest(points * perPoint)
   }
 
   /// The tick nearest to an offset in points, which may be before the list's start or beyond its end.
   static func ticks(nearest offset: Double) -> Int64 {
-    precondition(!offset.isNaN, "an offset is a number of points")
+    require(!offset.isNaN, "an offset is a number of points")
     return nearest(min(max(offset, -longestLength), longestLength) * perPoint)
   }
 

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 extension SectionTable {
   /// The number of parts of a section that are not rows: two spaces, a header and a footer.
   static let endPartCount = 4
@@ -6,7 +8,7 @@ extension SectionTable {
   ///
   /// - Precondition: There is such a section.
   subscript(existing section: Int) -> Place {
-    precondition(section >= 0 && section < count, "there is no section \(section) of \(count)")
+    require(section >= 0 && section < count, "there is no section \(section) of \(count)")
     return self[section]
   }
 
@@ -17,7 +19,7 @@ extension SectionTable {
     case .spaceAbove: return first
     case .header: return first &+ 1
     case .row(let row):
-      precondition(row >= 0 && row < rowCount, "section \(position.section) has no row \(row) of \(rowCount)")
+      require(row >= 0 && row < rowCount, "section \(position.section) has no row \(row) of \(rowCount)")
       return first &+ 2 &+ row
     case .footer: return first &+ 2 &+ rowCount
     case .spaceBelow: return first &+ 3 &+ rowCount

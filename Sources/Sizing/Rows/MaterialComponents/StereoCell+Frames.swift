@@ -1,5 +1,6 @@
 internal import FontKit
 internal import TextAnalysis
+internal import TextLayout
 
 extension StereoCell {
   /// The frames a stereo cell gives its five views, and its height: the cell's arithmetic without any text.
@@ -43,7 +44,7 @@ extension StereoCell {
       direction: TextDirection = .leftToRight,
       measure: (_ columnWidth: Double) -> TextHeights
     ) {
-      precondition(width.isFiniteNumber, "a row's width is finite")
+      require(width.isFiniteNumber, "a row's width is finite")
       let wholeWidth = width.rounded(.down)
       let leadingSize = leading?.displaySize ?? .zero
       let trailingSize = trailing?.displaySize ?? .zero

@@ -42,7 +42,7 @@ public struct RowPlan {
   private let grid: PixelGrid
 
   init(_ purpose: Purpose, width: Double, grid: PixelGrid) {
-    precondition(width.isFinite, "a row's width is finite")
+    require(width.isFinite, "a row's width is finite")
     self.purpose = purpose
     self.width = width
     self.grid = grid

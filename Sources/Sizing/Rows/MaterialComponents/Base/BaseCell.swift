@@ -1,4 +1,5 @@
 internal import FontKit
+internal import TextLayout
 
 /// The base cell of Material Components for iOS (`MDCBaseCell`): a ripple, a shadow, and a size that the layout may
 /// fix.
@@ -66,7 +67,7 @@ extension BaseCell: PlannedRow {
     let (ownWidth, ownHeight) = (isFixedWidth ? nil : contentSize?.width, isFixedHeight ? nil : contentSize?.height)
     if let ownWidth { plan.width = ownWidth }
     plan.height = ownHeight ?? height
-    precondition(
+    require(
       plan.width.isFinite && plan.height.isFiniteAndNotNegative, "the sides of a cell are finite and not negative")
     plan.takesTaps = true
     plan.explain { steps in

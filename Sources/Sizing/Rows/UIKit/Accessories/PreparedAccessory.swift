@@ -29,7 +29,7 @@ final class PreparedAccessory: Sendable {
     for accessory in positioned { sorted.insert(accessory, at: min(max(0, accessory.position ?? 0), sorted.count)) }
     var prepared: [PreparedAccessory] = []
     for accessory in sorted {
-      // Counting each time is quadratic, but a cell has only a handful.
+      // Counting each time is quadratic, but a cell has only a handful: documents are held to that.
       let count = prepared.count { $0.accessory.elementName == accessory.elementName } + 1
       var label: RowLabel?
       if case .label(let text) = accessory.kind {
