@@ -147,12 +147,15 @@ public struct AuditInput: Sendable {
       counts += document.list.textCounts
       try body(document)
     }
+    var lastReported: InputError?
     func reported<Value>(_ result: Result<Value, InputError>) throws(InputError) -> Value? {
       do {
         return try result.get()
       } catch {
-        guard let report else { throw error }
-        report(error)
+        // What is wrong with a table is wrong for all documents.
+        guard let report, let source = error.source, error.line != nil, streams.contains(source) else { throw error }
+        if error != lastReported { report(error) }
+        lastReported = error
         return nil
       }
     }
@@ -162,7 +165,7 @@ public struct AuditInput: Sendable {
     }
     var position = documents.count
     var stream = DocumentStream(sources: streams, besides: Set(documents.map(\.source)))
-    while let line = try stream.nextLine() {
+    while let line = try stream.next() {
       defer { position += 1 }
       guard let streamed = try reported(line), shard?.contains(streamed.name) ?? true else { continue }
       let document = Document(source: streamed.name, contents: [], streamed: streamed)
@@ -173,9 +176,7 @@ public struct AuditInput: Sendable {
       }
       for version in try reported(found) ?? [] {
         let loaded = Result { () throws(InputError) in try version.loaded(fonts: fonts) }
-        // What is wrong in one language is wrong in the others.
-        guard let document = try reported(loaded) else { break }
-        try take(document)
+        if let document = try reported(loaded) { try take(document) }
       }
     }
     try refuseForeignTables(counts)
@@ -265,7 +266,8 @@ public struct AuditInput: Sendable {
       let source = version.document.source
       guard known[source, default: []].insert(version.locale).inserted else {
         throw InputError(
-          source: source, problem: "it would be audited twice in \(version.locale.name)",
+          source: version.document.streamed?.stream ?? source, line: version.document.streamed?.line,
+          problem: "it would be audited twice in \(version.locale.name)",
           expectation: "a document once in each language")
       }
     }

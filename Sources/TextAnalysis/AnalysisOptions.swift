@@ -11,8 +11,9 @@ public enum LineBreakingProfile: String, Codable, Sendable, Hashable, CaseIterab
   /// What Android does, in its views and in Jetpack Compose, without hyphenation: `unicode`, but no line breaks after a hyphen, and web and
   /// mail addresses break at their signs, and only if they are wider than a line.
   case android
-  /// What labels of UIKit and texts of SwiftUI do from iOS 14 on: `unicode`, but no line breaks between two characters of Hangul, and small
-  /// kana and long vowel marks begin no line unless the locale names a strictness.
+  /// What labels of UIKit and texts of SwiftUI do from iOS 14 on: `unicode`, but no line breaks between two characters of Hangul, small kana
+  /// and long vowel marks begin no line unless the locale names a strictness, and of two lines the second gets a word more if it would be
+  /// one of at most ten characters.
   case apple
 }
 

@@ -50,8 +50,8 @@ extension PreparedText {
   ///   - size: The size of the text, in points, at least 0.
   ///   - style: Line height, number of lines, truncation, and so on.
   ///
-  /// Allocates nothing but for the fonts' line boxes, cuts that must be shaped, and fonts that depend on the size at a size that was
-  /// not the last one asked for.
+  /// Allocates nothing but for the fonts' line boxes, cuts that must be shaped, words that Apple's rules may push out, and fonts that
+  /// depend on the size at a size that was not the last one asked for.
   public func measure(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextMeasurement {
     if let plain = plainMeasurement(width: width, size: size, style) { return plain }
     // A cursor has no segments of its own, so the text at its position is asked.

@@ -63,6 +63,33 @@ struct KeepGoingTests {
   }
 
   @Test(
+    "What is wrong with an option or a table is said once, and ends the run",
+    arguments: ["measure - --width -5", "audit - --translations de.lproj/L.strings"])
+  func faultsOfAll(command: String) throws {
+    let document = #"{"name": "a", "sections": [{"rows": [{"kind": "mdc.stereo", "title": "A"}]}]}"#
+    try withFolder { folder in
+      let table = folder.appending(path: "de.lproj")
+      try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
+      try Data("\"a\" = \"b".utf8).write(to: table.appending(path: "L.strings"))
+      let lines = (1...3).map { document.replacing("\"a\"", with: "\"\($0)\"") }.joined(separator: "\\n")
+      let result = try runShell("printf '\(lines)\\n' | galley \(command) --documents --keep-going", in: folder)
+      #expect(result.status == 2 && result.output.isEmpty, "\(result.output)")
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+  }
+
+  @Test("A document that is no good in one language is audited in the others")
+  func languages() throws {
+    let title = String(repeating: "2", count: 150_000)
+    let rows = "{\"kind\": \"mdc.stereo\", \"title\": \"\(title)\"}"
+    let result = try galley(
+      "audit", "-", "--documents", "--keep-going", "--pseudo", "long:300,accented", "--format", "ndjson",
+      input: "{\"name\": \"a\", \"sections\": [{\"rows\": [\(rows)]}]}")
+    #expect(result.status == 2 && result.errors.split(separator: "\n").count == 1, "\(result.errors.prefix(300))")
+    #expect(result.output.contains("\"locale\":\"en-XA\""))
+  }
+
+  @Test(
     "It is refused where there is nothing to go on with",
     arguments: ["text A", "measure -", "audit -", "measure - --documents --shard 1/2", "measure --kinds"])
   func refusals(command: String) throws {

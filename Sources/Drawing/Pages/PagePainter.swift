@@ -34,7 +34,7 @@ public struct PagePainter: Sendable {
   /// - Parameters:
   ///   - page: The page.
   ///   - scale: How many pixels make a point; more than 0.
-  /// - Throws: An error if a side would have more than 32 767 pixels.
+  /// - Throws: An error if a side would have more than 32 767 pixels or all of it more than 2²⁶, or if Cairo or a font fails.
   public func png(_ page: Page, scale: Double) throws(DrawingError) -> [UInt8] {
     require(scale > 0 && scale.isFinite, "a picture has a number of pixels per point, more than 0")
     let layout = layout(page)

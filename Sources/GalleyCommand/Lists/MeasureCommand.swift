@@ -114,7 +114,7 @@ struct MeasureCommand: ParsableCommand {
     var documents = DocumentStream(sources: [file])
     var (count, lineCount) = (0, 0)
     let faults = stream.going.faults
-    while let line = try documents.nextLine() {
+    while let line = try documents.next() {
       do throws(InputError) {
         let document = try line.get()
         if shard?.contains(document.name) ?? true {
@@ -122,7 +122,8 @@ struct MeasureCommand: ParsableCommand {
           Console.write(try measurer.measure(document, position: shard == nil ? nil : count))
         }
       } catch {
-        guard let faults else { throw error }
+        // What is wrong with an option is wrong for all documents.
+        guard let faults, error.line != nil else { throw error }
         var writer = JSONWriter()
         writer.line(for: error, document: try? line.get().name)
         Console.write(writer.bytes)

@@ -19,7 +19,7 @@ struct StreamOptions: ParsableArguments {
   @OptionGroup var going: KeepGoingOption
 
   func part() throws(InputError) -> Shard? {
-    try refuse(["--keep-going": going.keepGoing && !documents], "there is one document", expected: "--documents")
+    try refuse(["--keep-going": going.keepGoing && !documents], "documents are no lines", expected: "--documents")
     try refuse(
       ["--keep-going": going.keepGoing && shard != nil], "a line that is no document is in no part of them",
       expected: "it without --shard")

@@ -5,7 +5,7 @@ package import JSONText
 /// Each document has a `name` of its own, by which results and shards know it.
 ///
 ///     var stream = DocumentStream(sources: ["screens.ndjson"])
-///     while let document = try stream.next() { print(document.name) }
+///     while let line = try stream.next() { print(try line.get().name) }
 package struct DocumentStream: ~Copyable {
   private var lines: LineReader?
   /// The files that were not opened yet, the next one last.
@@ -20,15 +20,10 @@ package struct DocumentStream: ~Copyable {
     self.names = names
   }
 
-  /// The next document; `nil` at the end.
-  ///
-  /// - Throws: An error that names the file, if it cannot be read, or the line which is no document with a name of its own.
-  package mutating func next() throws(InputError) -> StreamedDocument? { try nextLine()?.get() }
-
   /// What the next line is: a document, or an error that names the line, after which others can be read; `nil` at the end.
   ///
   /// - Throws: An error that names the file, if it cannot be read.
-  package mutating func nextLine() throws(InputError) -> Result<StreamedDocument, InputError>? {
+  package mutating func next() throws(InputError) -> Result<StreamedDocument, InputError>? {
     while true {
       if lines == nil {
         guard let source = waiting.popLast() else { return nil }

@@ -29,6 +29,7 @@ extension ListGeometry {
   ///   - next: The states of the row below it.
   ///   - preceding: What the section above ends with; `nil` for the first section.
   ///   - traits: The traits of all rows.
+  /// - Precondition: The lengths of the list are finite and not negative.
   public func surroundings(
     of row: any Row, as role: ListStacker.Role = .row, state: RowState = [], at edges: SectionEdges = [],
     before next: RowState = [], below preceding: PrecedingSection? = nil, traits: Traits

@@ -15,7 +15,8 @@ extension LineFiller {
 
   /// The first line of a text without its last word, where the text has two lines and the second would be a short word; nil if the word stays.
   ///
-  /// No word is pushed out of texts of three lines or more, nor where no white space stands between words.
+  /// No word is pushed out of texts of three lines or more, nor where no white space stands between words, nor to a word in which a line may
+  /// break, such as `Wi-Fi`: no recording shows one.
   mutating func pushedOut(_ line: FilledLine, atOpportunity index: Int) -> (line: FilledLine, index: Int)? {
     guard pushesWordsOut, start.offset == 0, index > 0, index + 2 == text.opportunities.count else { return nil }
     let (before, last) = (text.opportunities[index - 1], text.opportunities[index + 1])
@@ -36,5 +37,7 @@ extension LineFiller {
 extension StyleContext {
   /// Whether a word may be pushed out of the first of so many lines.
   @inline(__always)  // Else all rules are copied to be asked.
-  func mayPushOut(ofLines count: Int) -> Bool { count == 2 && rules.pushesWordsOut }
+  func mayPushOut(ofLines count: Int, endingInOneSegment: Bool) -> Bool {
+    count == 2 && endingInOneSegment && rules.pushesWordsOut
+  }
 }

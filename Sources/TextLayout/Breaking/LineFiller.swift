@@ -26,7 +26,7 @@ struct FilledLine {
   var boxEnd: Int { skipsSpace ? end.offset : next }
 }
 
-/// Fills lines one after the other, as many words on each as fit.
+/// Fills lines one after the other, as many words on each as fit; but see `pushedOut`.
 ///
 /// A line ends at the last break opportunity that fits. The search ends at the first one up to which the text does not
 /// fit even without a hyphen. If none fits, the style decides: the word is broken between grapheme clusters, with at least
@@ -58,7 +58,7 @@ struct LineFiller: ~Copyable {
 
   /// Fills lines of `limit` units, at a size in points.
   ///
-  /// - Parameter style: What a word is pushed out for; without it none is, which changes no number of lines.
+  /// - Parameter style: The style of the paragraph. Without it no word is pushed out, which is enough to count lines.
   init(_ text: BreakableText, limit: Double, size: Double, wrap: OverflowWrap, _ style: ParagraphStyle? = nil) {
     self.text = text
     self.limit = limit

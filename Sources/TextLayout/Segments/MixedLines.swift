@@ -51,7 +51,9 @@ struct MixedLines {
       guard line != nil || isLast && first + 1 < segments.count else { return nil }
       let next = line?.next ?? first
       let isCut = isLast && next < segments.count
-      if next == segments.count, next - first == 1, context.mayPushOut(ofLines: result.lineCount) { return nil }
+      if next == segments.count, context.mayPushOut(ofLines: result.lineCount, endingInOneSegment: next - first == 1) {
+        return nil
+      }
       let hasToken = isCut && style.truncation != .none
       guard
         var box = hasToken ? cutBox(from: first, next, of: segments, filler) : box(of: segments, first..<next)

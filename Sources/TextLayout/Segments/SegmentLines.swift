@@ -64,9 +64,9 @@ struct SegmentLines {
       hasHardBreaks: text.segments.hasHardBreaks)
   }
 
-  /// The number of lines of a text and the width of the widest, in units; nil if a word may have to be broken.
+  /// The number of lines of a text, the width of the widest in units, and whether the last is one segment; nil if a word may have to be broken.
   @inline(__always)  // Else what is computed once for a text is read from memory for each segment.
-  func fill(_ segments: Span<TextSegment>) -> (lineCount: Int, widest: Double)? {
+  func fill(_ segments: Span<TextSegment>) -> (lineCount: Int, widest: Double, endsInOneSegment: Bool)? {
     let last = segments.count - 1
     guard last >= 0 else { return nil }
     var (lineCount, widest) = (1, 0.0)
@@ -75,11 +75,11 @@ struct SegmentLines {
       if !hasHardBreaks {
         // Widths grow with each segment: if the last segment fits, no other is looked at.
         let whole = width(segments, from: first, to: last)
-        if whole <= limit { return (lineCount, max(widest, whole)) }
+        if whole <= limit { return (lineCount, max(widest, whole), first == last) }
       }
       guard let line = line(from: first, of: segments) else { return nil }
       widest = max(widest, line.width)
-      if line.next > last { return (lineCount, widest) }
+      if line.next > last { return (lineCount, widest, first == last) }
       lineCount += 1
       first = line.next
     }

@@ -49,7 +49,9 @@ struct PlainMeasurer {
     let isUniform = uniformity.holds(in: style)
     guard isUniform || uniformity.fonts(in: style) != nil else { return nil }
     let limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack)
-    guard let (lineCount, widest) = segments.lines(limit: LineThresholds.whole(limit)) else { return nil }
+    guard let (lineCount, widest, endsInOneSegment) = segments.lines(limit: LineThresholds.whole(limit)),
+      !context.mayPushOut(ofLines: lineCount, endingInOneSegment: endsInOneSegment)
+    else { return nil }
     return measurement(
       lineCount: lineCount, width: Double(widest) * (size / unitsPerEm), isUniform: isUniform, uniformity, style,
       context)
@@ -71,7 +73,8 @@ struct PlainMeasurer {
     }
     let segments = text.segments.all
     guard isUniform || text.uniformity.fonts(in: style) != nil,
-      let (lineCount, widest) = lines.fill(segments.span)
+      let (lineCount, widest, endsInOneSegment) = lines.fill(segments.span),
+      !text.context.mayPushOut(ofLines: lineCount, endingInOneSegment: endsInOneSegment)
     else { return nil }
     return measurement(
       lineCount: lineCount, width: points(widest), isUniform: isUniform, text.uniformity, style, text.context)
@@ -83,9 +86,7 @@ struct PlainMeasurer {
     lineCount: Int, width: Double, isUniform: Bool, _ uniformity: LineUniformity, _ style: ParagraphStyle,
     _ context: StyleContext
   ) -> TextMeasurement? {
-    guard maximumLines == 0 || lineCount <= maximumLines, !context.mayPushOut(ofLines: lineCount) else {
-      return nil
-    }
+    guard maximumLines == 0 || lineCount <= maximumLines else { return nil }
     let lines: StackedLines
     if !isUniform {
       guard let stack = stack(ofLines: lineCount, uniformity, style, context) else { return nil }

@@ -97,10 +97,10 @@ struct PlainSegments: Sendable {
   /// The last position that is kept.
   private static var farthest: Int { Int(Int32.max >> 1) }
 
-  /// Fills lines up to a limit, and gives their number and the width of the widest; nil if a word is wider than the
-  /// limit, or if there are no segments.
+  /// Fills lines up to a limit, and gives their number, the width of the widest, and whether the last is one segment; nil if a word is
+  /// wider than the limit, or if there are no segments.
   @inline(__always)  // Else all segments are copied to be handed over.
-  func lines(limit: Int32) -> (count: Int, widest: Int)? {
+  func lines(limit: Int32) -> (count: Int, widest: Int, endsInOneSegment: Bool)? {
     guard count > 0 else { return nil }
     var lines = Lines(limit: Int(limit))
     let first = first.span
@@ -108,7 +108,7 @@ struct PlainSegments: Sendable {
     if count > first.count {
       for segment in others { lines.add(segment) }
     }
-    return lines.leastRoom >= 0 ? (lines.count, Int(limit) - lines.leastRoom) : nil
+    return lines.leastRoom >= 0 ? (lines.count, Int(limit) - lines.leastRoom, lines.lastBegins != 0) : nil
   }
 
   /// The lines that are filled so far.
@@ -117,6 +117,8 @@ struct PlainSegments: Sendable {
     private(set) var count = 0
     /// What the widest line leaves of the limit.
     private(set) var leastRoom: Int
+    /// All ones if the last segment begins a line, else 0.
+    private(set) var lastBegins = 0
     /// The position up to which the current line may reach.
     private var reach = 0
 
@@ -133,6 +135,7 @@ struct PlainSegments: Sendable {
       // No line starts before another.
       reach = max(reach, (Int(segment.start) &+ limit) & begins)
       count &-= begins
+      lastBegins = begins
       // A line grows with each segment: what it left before does not matter.
       leastRoom = min(leastRoom, reach &- Int(segment.end))
     }

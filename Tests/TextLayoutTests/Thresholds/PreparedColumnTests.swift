@@ -104,8 +104,9 @@ struct PreparedColumnTests {
     let both = bytesKept(after: CursorSetting(pixelsPerEm: 42))
     #expect(one > 0 && both > one)
     #expect(bytesKept(after: mirrored) == both)
+    // Of whole pixels all take about as much.
     let others = stride(from: 43.0, to: 60, by: 1).map { bytesKept(after: CursorSetting(pixelsPerEm: $0)) }
-    #expect(others.allSatisfy { $0 < 2 * both }, "\(both): \(others)")
+    #expect(others.dropFirst().allSatisfy { $0 < 2 * (both - one) * 5 / 4 }, "\(one), \(both): \(others)")
   }
 
   @Test("No more than 64 bytes are kept of a text")

@@ -14,9 +14,8 @@ internal import TextLayout
 ///
 /// Cost: building is linear. Every query and every edit of a row is logarithmic in the rows: at a million rows some two
 /// tenths of a microsecond, and some four tenths for an edit that changes their number. An edit of a section takes as long
-/// as those of its parts. Memory is 4 bytes a row and what the tree
-/// leaves free, together some 5 bytes a row after building, and 8 more for a part of 266 points or more. Copies share
-/// memory until one is edited.
+/// as those of its parts. Memory is 4 bytes a row and what the tree leaves free, together some 5 bytes a row after
+/// building, and 8 more for a part of 266 points or more. Copies share memory until one is edited.
 public struct HeightIndex: Sendable {
   /// The heights of all parts of all sections, in order.
   var heights: SumTree
