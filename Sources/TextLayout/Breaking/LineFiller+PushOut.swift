@@ -37,7 +37,7 @@ extension LineFiller {
 extension StyleContext {
   /// Whether a word may be pushed out of the first of so many lines.
   @inline(__always)  // Else all rules are copied to be asked.
-  func mayPushOut(ofLines count: Int, endingInOneSegment: Bool) -> Bool {
-    count == 2 && endingInOneSegment && rules.pushesWordsOut
+  func mayPushOut(ofLines count: Int, endingInOneSegment: @autoclosure () -> Bool) -> Bool {
+    count == 2 && rules.pushesWordsOut && endingInOneSegment()
   }
 }

@@ -18,8 +18,9 @@ struct PlainLines {
     let limit = storage.limit(width: width, size: size)
     guard let count = storage.thresholds.lineCount(limit: limit),
       style.maximumLines == 0 || count <= style.maximumLines,
-      let lines = storage.plainSegments.lines(limit: LineThresholds.whole(limit)),
-      !storage.context.mayPushOut(ofLines: count, endingInOneSegment: lines.endsInOneSegment)
+      !storage.context.mayPushOut(
+        ofLines: count,
+        endingInOneSegment: storage.plainSegments.lines(limit: LineThresholds.whole(limit))?.endsInOneSegment ?? true)
     else { return nil }
     let model = LineBoxModel(style, font: storage.context.font, size: size)
     let box =

@@ -2,11 +2,11 @@ extension SumTree {
   mutating func set(_ value: Int64, at index: Int) {
     let position = position(of: index)
     let difference = leaves.setValue(value, position.leaf, position.place)
-    var (child, parent) = (position.leaf, leaves.parent(position.leaf))
+    var child = position.leaf
     for level in 1...height {
+      let parent = parent(of: child, level: level)
       nodes.add(sum: difference, to: nodes.entry(parent, ofChild: child), of: parent)
       child = parent
-      if level < height { parent = nodes.parent(child) }
     }
     sum &+= difference
   }

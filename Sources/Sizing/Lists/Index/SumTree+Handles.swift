@@ -20,11 +20,11 @@ extension SumTree {
   /// Cost: logarithmic.
   func index(of handle: Handle) -> Int? {
     guard let position = leaves.position(of: handle) else { return nil }
-    var (index, child, parent) = (position.place, position.leaf, leaves.parent(position.leaf))
+    var (index, child) = (position.place, position.leaf)
     for level in 1...height {
+      let parent = parent(of: child, level: level)
       index += nodes.count(parent, before: nodes.entry(parent, ofChild: child))
       child = parent
-      if level < height { parent = nodes.parent(child) }
     }
     return index
   }

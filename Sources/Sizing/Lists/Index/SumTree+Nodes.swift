@@ -56,6 +56,9 @@ extension SumTree {
     }
   }
 
+  /// The node at a level that a leaf, which is below level 1, or a node is a child of.
+  func parent(of child: Int, level: Int) -> Int { level == 1 ? leaves.parent(child) : nodes.parent(child) }
+
   /// A child of a node, with the count and the sum of the numbers below it.
   struct Entry {
     var child: Int
